@@ -1,0 +1,211 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""A match: scores, the deal that moves on, the sheet of hands, and all of it as bytes and back.
+
+The next deal is fixed by `deal_seed` before anybody sees it, so a match that is switched off and
+on again deals the same cards.
+"""
+
+from . import rules as rules_module
+from .cards import full_deck
+from .chance import Chance, shuffle
+from .hand import Hand
+
+SHEET_ROW = 8  # bytes of one hand on the sheet
+SHEET_ROWS = 40  # the newest are kept
+_NOBODY = 15
+
+
+def deck_of(deal_seed: int, size: int) -> list:
+    """The shuffled deck of a 32-bit `deal_seed`, `size` 24 or 25 cards, in dealing order."""
+    return shuffle(full_deck(size), Chance(deal_seed))
+
+
+class Match:
+    """A match under `rules`; every deal follows from the 32-bit `seed`.
+
+    scores: points of team 0 and 1. dealer: of the hand being played, or of the next one. hand: the
+    running Hand or None between hands. hand_number: hands begun, void ones too. lost_by: the team
+    that lost on time, or -1.
+    """
+
+    def __init__(self, rules, seed: int) -> None:
+        self.rules = rules
+        self._chance = Chance(seed)
+        self.scores = [0, 0]
+        self.hand_number = 0
+        self.lost_by = -1
+        self.sheet = bytearray()
+        self.hand = None
+        first = self._chance.randrange(4)
+        self.dealer = 0 if rules.first_dealer == "you" else first
+        self.deal_seed = self._chance.bits32()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has a winner."""
+        return self.winner >= 0
+
+    @property
+    def winner(self) -> int:
+        """The team that has won, 0 or 1, or -1."""
+        if self.lost_by >= 0:
+            return 1 - self.lost_by
+        for team in (0, 1):
+            if self.scores[team] >= self.rules.target:
+                return team
+        return -1
+
+    def next_hand(self) -> Hand:
+        """Deal the next hand and return it. Raises ValueError while one runs or after the end."""
+        if self.over:
+            raise ValueError("the match is over")
+        if self.hand is not None:
+            raise ValueError("a hand is running")
+        self.hand_number += 1
+        self.hand = Hand(self.rules, self.dealer, deck_of(self.deal_seed, self.rules.deck))
+        return self.hand
+
+    def finish_hand(self) -> None:
+        """Add the points of the finished hand, write the sheet, pass the deal to the left.
+
+        Raises ValueError unless the running hand is done.
+        """
+        hand = self.hand
+        if hand is None or hand.phase != "done":
+            raise ValueError("no finished hand")
+        self._write_row(hand)
+        for team in (0, 1):
+            self.scores[team] += hand.points[team]
+        self.hand = None
+        self.dealer = (self.dealer + 1) % 4
+        self.deal_seed = self._chance.bits32()
+
+    def forfeit(self, team: int) -> None:
+        """`team` ran out of time and loses the match."""
+        self.lost_by = team
+
+    # The sheet: deal seed (4 bytes), then dealer and trump, maker and lone seats, tricks, points.
+
+    def _write_row(self, hand: Hand) -> None:
+        maker = hand.maker if hand.maker >= 0 else _NOBODY
+        lone = 0
+        for seat in hand.lone:
+            lone |= 1 << seat
+        row = self.deal_seed.to_bytes(4, "little") + bytes(
+            (
+                hand.dealer << 4 | hand.trump,
+                maker << 4 | lone,
+                hand.tricks[0] << 4 | hand.tricks[1],
+                hand.points[0] << 4 | hand.points[1],
+            )
+        )
+        sheet = bytes(self.sheet) + row
+        self.sheet = bytearray(sheet[-SHEET_ROW * SHEET_ROWS :])
+
+    def sheet_row(self, index: int) -> tuple:
+        """Row `index` of the sheet: (deal seed, dealer, trump, maker, lone seats as a bit mask,
+        tricks of team 0, of team 1, points of team 0, of team 1); trump 4 and maker -1 if void."""
+        row = self.sheet[index * SHEET_ROW : index * SHEET_ROW + SHEET_ROW]
+        maker = row[5] >> 4
+        return (
+            int.from_bytes(row[:4], "little"),
+            row[4] >> 4,
+            row[4] & 15,
+            -1 if maker == _NOBODY else maker,
+            row[5] & 15,
+            row[6] >> 4,
+            row[6] & 15,
+            row[7] >> 4,
+            row[7] & 15,
+        )
+
+    def undo(self, count: int) -> None:
+        """Take back the last `count` actions of the running hand."""
+        hand = self.hand
+        self.hand = _replayed(self, bytes(hand.actions[: len(hand.actions) - count]))
+
+    # The whole state as bytes.
+
+    def to_bytes(self) -> bytes:
+        """The match as a record of at most 500 bytes; see the save format in the documents."""
+        hand = self.hand
+        actions = bytes(hand.actions) if hand is not None else b""
+        head = bytes(
+            (
+                self.scores[0],
+                self.scores[1],
+                self.dealer,
+                self.lost_by + 1,
+                self.hand_number & 255,
+                self.hand_number >> 8,
+                1 if hand is not None else 0,
+                len(actions),
+                len(self.sheet) // SHEET_ROW,
+            )
+        )
+        state = self._chance.state()
+        return (
+            self.rules.to_bytes()
+            + head
+            + self.deal_seed.to_bytes(4, "little")
+            + state.to_bytes(4, "little")
+            + actions
+            + bytes(self.sheet)
+        )
+
+
+def _replayed(match: Match, actions: bytes) -> Hand:
+    hand = Hand(match.rules, match.dealer, deck_of(match.deal_seed, match.rules.deck))
+    for action in actions:
+        hand.apply(action)
+    return hand
+
+
+def from_bytes(data: bytes) -> Match:
+    """The match of :meth:`Match.to_bytes`.
+
+    Raises ValueError for anything that is not a match one could be in the middle of: a wrong
+    length, an unknown rule, a score past the target, an action the rules refuse.
+    """
+    size = len(rules_module.OPTIONS) + 1
+    if len(data) < size + 17:
+        raise ValueError("match record too short")
+    rules = rules_module.from_bytes(data[:size])
+    head = data[size : size + 9]
+    actions_at = size + 17
+    sheet_at = actions_at + head[7]
+    if len(data) != sheet_at + head[8] * SHEET_ROW or head[8] > SHEET_ROWS:
+        raise ValueError("match record of a wrong length")
+    match = Match(rules, 0)
+    match.scores = [head[0], head[1]]
+    match.dealer = head[2]
+    match.lost_by = head[3] - 1
+    match.hand_number = head[4] | head[5] << 8
+    match.deal_seed = int.from_bytes(data[size + 9 : size + 13], "little")
+    match._chance.set_state(int.from_bytes(data[size + 13 : size + 17], "little"))
+    match.sheet = bytearray(data[sheet_at:])
+    if head[2] > 3 or head[3] > 2 or head[6] > 1:
+        raise ValueError("match record out of range")
+    _check_scores(match)
+    if head[6]:
+        if match.over:
+            raise ValueError("a hand after the end of the match")
+        match.hand = _replayed(match, data[actions_at:sheet_at])
+    elif head[7]:
+        raise ValueError("actions without a hand")
+    return match
+
+
+def _check_scores(match: Match) -> None:
+    """Refuse scores that play cannot reach, and rows of the sheet that are no hand."""
+    target = match.rules.target
+    over = [score for score in match.scores if score >= target]
+    if len(over) > 1 or (over and over[0] > target + 3):
+        raise ValueError("a score past the target")
+    for index in range(len(match.sheet) // SHEET_ROW):
+        _, dealer, trump, maker, lone, us, them, points_us, points_them = match.sheet_row(index)
+        if dealer > 3 or trump > 4 or maker > 3 or us + them > 5:
+            raise ValueError("a row of the sheet that is no hand")
+        if points_us > 4 or points_them > 4 or points_us and points_them:
+            raise ValueError("a row of the sheet with impossible points")

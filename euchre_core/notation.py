@@ -1,0 +1,98 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""Text in and out for cards and actions, and the small ints that stand for actions.
+
+An action is an int below 128, so that a hand can be written down as bytes:
+0..24 play that card, 32..56 discard card ``action - 32``, 64 and up the spoken ones below.
+"""
+
+from .cards import BENNY, RANKS, SUITS
+
+DISCARD = 32
+PASS = 64
+ORDER = 65
+ORDER_ALONE = 66
+NAME = 68  # NAME + suit
+NAME_ALONE = 72  # NAME_ALONE + suit
+ALONE = 76
+WITH_PARTNER = 77
+THROW_IN = 78
+KEEP = 79
+
+_WORDS = {
+    PASS: "pass",
+    ORDER: "order",
+    ORDER_ALONE: "order alone",
+    ALONE: "alone",
+    WITH_PARTNER: "with partner",
+    THROW_IN: "throw in",
+    KEEP: "keep",
+}
+
+
+def card_text(card: int) -> str:
+    """Two letters for a card, rank then suit: "9S", "TD", "JH"; "BN" is the Benny."""
+    return "BN" if card == BENNY else RANKS[card % 6] + SUITS[card // 6]
+
+
+def parse_card(text: str) -> int:
+    """The card that `text` names. Raises ValueError for anything but a card of the 25."""
+    if text == "BN":
+        return BENNY
+    if len(text) == 2 and text[0] in RANKS and text[1] in SUITS:
+        return SUITS.index(text[1]) * 6 + RANKS.index(text[0])
+    raise ValueError(f"no such card: {text!r} (rank 9TJQKA then suit SHDC, or BN)")
+
+
+def cards_text(cards: list) -> str:
+    """Cards as text with blanks between: "JH 9D AS"."""
+    return " ".join([card_text(card) for card in cards])
+
+
+def parse_cards(text: str) -> list:
+    """The cards of a text with blanks between them. Raises ValueError as :func:`parse_card`."""
+    return [parse_card(word) for word in text.split()]
+
+
+def parse_suit(text: str) -> int:
+    """The suit 0..3 of "S", "H", "D" or "C". Raises ValueError for anything else."""
+    if len(text) == 1 and text in SUITS:
+        return SUITS.index(text)
+    raise ValueError(f"no such suit: {text!r} (one of S H D C)")
+
+
+def action_text(action: int) -> str:
+    """An action as text: "order alone", "name H", "discard 9C", "play JH".
+
+    Raises ValueError for an int that is no action.
+    """
+    if 0 <= action <= BENNY:
+        return "play " + card_text(action)
+    if DISCARD <= action <= DISCARD + BENNY:
+        return "discard " + card_text(action - DISCARD)
+    if NAME <= action < NAME + 4:
+        return "name " + SUITS[action - NAME]
+    if NAME_ALONE <= action < NAME_ALONE + 4:
+        return "name " + SUITS[action - NAME_ALONE] + " alone"
+    if action in _WORDS:
+        return _WORDS[action]
+    raise ValueError(f"no such action: {action!r}")
+
+
+def parse_action(text: str) -> int:
+    """The action that `text` says; the inverse of :func:`action_text`. Raises ValueError."""
+    words = text.split()
+    if len(words) == 2 and words[0] == "play":
+        return parse_card(words[1])
+    if len(words) == 2 and words[0] == "discard":
+        return DISCARD + parse_card(words[1])
+    if len(words) >= 2 and words[0] == "name":
+        if len(words) == 2:
+            return NAME + parse_suit(words[1])
+        if len(words) == 3 and words[2] == "alone":
+            return NAME_ALONE + parse_suit(words[1])
+    plain = " ".join(words)
+    for action in _WORDS:
+        if _WORDS[action] == plain:
+            return action
+    raise ValueError(f"no such action: {text!r}")
