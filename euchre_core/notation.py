@@ -92,7 +92,7 @@ def parse_action(text: str) -> int:
         if len(words) == 3 and words[2] == "alone":
             return NAME_ALONE + parse_suit(words[1])
     plain = " ".join(words)
-    for action in _WORDS:
+    for action in _WORDS:  # any order
         if _WORDS[action] == plain:
             return action
     raise ValueError(f"no such action: {text!r}")

@@ -1,0 +1,105 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""Print what each device module costs in memory on a 32-bit machine.
+
+    python3 tools/mpy32/memory.py                  every module of ours, engine first
+    python3 tools/mpy32/memory.py MODULE ...       these, in this order, in one VM
+    python3 tools/mpy32/memory.py --from DIR ...   from another folder than this repository
+
+For each: bytes of source, bytes it keeps after import (with what it imports first and nobody
+had imported before), and the peak: what was allocated and not yet collected when the import
+ended, on top of what was there (the compiler's garbage included, so an upper bound).
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from mpy32 import vm
+
+_IMPORT = """\
+_base = gc.mem_alloc()
+try:
+    import {module}
+    _why = ""
+except Exception as _error:
+    _why = repr(_error)
+_peak = gc.mem_alloc() - _base
+gc.collect()
+"""
+# The same text before and after, so that its own code weighs the same both times.
+_COUNT = "print(json.dumps([gc.mem_alloc(), _peak, _why])); gc.collect()"
+
+
+def module_names(files):
+    """Importable names of ``files`` (as of ``vm.device_files``), the engine before the rest."""
+    names = []
+    for path in files:
+        if path == "/code.py":
+            continue
+        name = path[1:-3].replace("/", ".")
+        if name.startswith("lib."):
+            name = name[4:]
+        if name.endswith(".__init__"):
+            name = name[:-9]
+        names.append(name)
+    return sorted(names, key=lambda name: (not name.startswith("euchre_core"), name))
+
+
+def source_bytes(files, name):
+    """Bytes of source of the module ``name`` among ``files``, or 0 if it is not there."""
+    stem = name.replace(".", "/")
+    for place in (f"/{stem}.py", f"/lib/{stem}.py", f"/{stem}/__init__.py",
+                  f"/lib/{stem}/__init__.py"):
+        if place in files:
+            return len(files[place].encode())
+    return 0
+
+
+def measure(names, files, heap=512 * vm.KB, stubs=None):
+    """One (name, source bytes, bytes kept, peak bytes, error text) for each of ``names``.
+
+    They are imported in this order into one VM. ``stubs`` are extra files that count as
+    already there: their imports are made before the first measurement.
+    """
+    steps = ["import gc, json; _peak = 0; _why = ''; gc.collect()"]
+    if stubs:
+        found = sorted({path.split("/")[-1][:-3] for path in stubs})
+        steps.append("".join(f"import {name}\n" for name in found) + "gc.collect()")
+    steps += [_COUNT, _COUNT]
+    for name in names:
+        steps += [_IMPORT.format(module=name), _COUNT]
+    counts = [json.loads(line) for line in vm.run(steps, heap, files={**files, **(stubs or {})})
+              if line.startswith("[")][1:]
+    rows = []
+    for name, before, after in zip(names, counts[:-1], counts[1:], strict=True):
+        rows.append((name, source_bytes(files, name), after[0] - before[0], after[1], after[2]))
+    return rows
+
+
+def main(argv=None):
+    """Run the command; 0, or 2 if there is no VM."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("modules", nargs="*", metavar="MODULE")
+    parser.add_argument("--from", dest="root", default=vm.REPO, metavar="DIR")
+    args = parser.parse_args(argv)
+    files = vm.device_files(args.root)
+    names = args.modules or module_names(files)
+    try:
+        rows = measure(names, files)
+    except vm.Missing as missing:
+        print(missing, file=sys.stderr)
+        return 2
+    print(f"{'module':34}{'source':>8}{'kept':>8}{'peak':>8}")
+    for name, source, kept, peak, why in rows:
+        print(f"{name:34}{source:8}{kept:8}{peak:8}{'  ' + why if why else ''}")
+    print(f"{'all':34}{sum(r[1] for r in rows):8}{sum(r[2] for r in rows):8}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
