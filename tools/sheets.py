@@ -15,6 +15,7 @@ import pathlib
 import sys
 
 import _pixels as px
+from _title import draw_title
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ART = ROOT / "tools" / "art"
@@ -90,10 +91,7 @@ def draw_cards():
             px.paste(face, maps[f"small {suit}"], 2, 10)
             if f"court {rank}" in maps:
                 px.paste(face, maps[f"court {rank}"], 8, 2)
-            if rank == "A":
-                px.paste(face, maps[f"ace {suit}"], 5, 11)
-            else:
-                px.paste(face, maps[f"pip {suit}"], 8, 16)
+            px.paste(face, maps[f"pip {suit}"], 8, 16)
             faces.append(face)
     maps = load_maps("cards")
     face = px.cut(maps["frame"], 0, 0, 24, 32)
@@ -267,6 +265,7 @@ def build():
     sheet, lines = build_sheet()
     font, extra = draw_font()
     pictures = {"tiles": sheet.picture(), "font": font}
+    pictures["title"] = draw_title(load_maps("title"), load_maps("cards"), LETTERS)
     files = {}
     for name, picture in pictures.items():
         palette = [0x000000, 0xFFFFFF] + [0x000000] * 14 if name == "font" else PALETTE
