@@ -13,19 +13,20 @@ WIDTH, HEIGHT, MENU_TOP = 160, 128, 96
 CARD_WIDTH, CARD_HEIGHT = 46, 64
 
 
-def draw_title(maps, cards, colour):
+def draw_title(maps, cards, glyphs, colour):
     """Return the 160x128 title.
 
-    `maps` is title.txt and `cards` is cards.txt drawn in any suit, `colour` gives the index of a
-    palette letter.
+    `maps` is title.txt, `cards` is cards.txt drawn in spades, `glyphs` the font as {character:
+    picture}, `colour` gives the index of a palette letter.
     """
     picture = _ground(colour)
     right = _large_card(maps, cards, colour, "H", colour["h"])
     left = _large_card(maps, cards, colour, "D", colour["d"])
     _lay(picture, _turn(right, -14), 1, 8, colour)
     _lay(picture, left, 25, 21, colour)
-    _letter_line(picture, maps, "Left", 85, 14, colour)
-    _letter_line(picture, maps, "Bower", 77, 43, colour)
+    _letter_line(picture, maps, "Left", 83, 14, colour)
+    _letter_line(picture, maps, "Bower", 75, 42, colour)
+    _subtitle(picture, glyphs, "♦EUCHRE♦", 80, 74, colour)
     return picture
 
 
@@ -65,8 +66,9 @@ def _large_card(maps, cards, colour, suit, ink):
     drawn = colour["s"]
     index = [[ink if mark in (drawn, ink) else mark for mark in row] for row in index]
     px.paste(card, index, 2, 4)
-    px.paste(card, [row[::-1] for row in reversed(index)], CARD_WIDTH - 11, CARD_HEIGHT - 22)
-    px.paste(card, maps["jack"], 9, CARD_HEIGHT - 1 - len(maps["jack"]))
+    pip = [[ink if mark in (drawn, ink) else mark for mark in row] for row in cards[f"pip {suit}"]]
+    px.paste(card, pip, CARD_WIDTH - 17, 4)
+    px.paste(card, maps["jack"], 3, CARD_HEIGHT - 1 - len(maps["jack"]))
     return card
 
 
@@ -89,9 +91,7 @@ def _turn(picture, degrees):
         canvas = moved
     rows = [y for y, row in enumerate(canvas) if any(row)]
     columns = [x for x in range(size) if any(row[x] for row in canvas)]
-    return px.cut(
-        canvas, columns[0], rows[0], columns[-1] - columns[0] + 1, rows[-1] - rows[0] + 1
-    )
+    return px.cut(canvas, columns[0], rows[0], columns[-1] - columns[0] + 1, rows[-1] - rows[0] + 1)
 
 
 def _lay(picture, card, x, y, colour):
@@ -119,7 +119,19 @@ def _letter_line(picture, maps, text, x, y, colour):
         top = height - len(shape)
         shaded = []
         for dy, row in enumerate(shape, top):
-            tone = "y" if dy < 11 else "g" if dy < 20 else "t"
-            shaded.append([colour[tone] if mark else 0 for mark in row])
+            tones = "yy" if dy < 9 else "yg" if dy < 11 else "gg" if dy < 18 else "gt"
+            tones = "tt" if dy > 20 else tones
+            shaded.append(
+                [colour[tones[(dx + dy) % 2]] if mark else 0 for dx, mark in enumerate(row)]
+            )
         px.paste(picture, shaded, x, y + top)
         x += len(shape[0]) + 1
+
+
+def _subtitle(picture, glyphs, text, x, y, colour):
+    for letter in text:
+        shape = glyphs[letter]
+        for tone, down in (("s", 1), ("y", 0)):
+            drawn = [[colour[tone] if mark else 0 for mark in row] for row in shape]
+            px.paste(picture, drawn, x, y + down)
+        x += 9

@@ -138,7 +138,7 @@ def _tiles(picture):
 
 
 def draw_font():
-    """Return (picture, extra): the font sheet and the glyphs after `~` in their order."""
+    """Return (picture, extra, glyphs): the font sheet, the characters after `~`, all the cells."""
     glyphs = {" ": px.blank(6, 12)}
     names, rows = [], []
     for line in (ART / "font.txt").read_text(encoding="utf-8").splitlines() + [""]:
@@ -160,7 +160,7 @@ def draw_font():
     sheet = px.blank(GLYPHS_A_ROW * 6, -(-len(order) // GLYPHS_A_ROW) * 12)
     for index, cell in enumerate(glyphs.values()):
         px.paste(sheet, cell, index % GLYPHS_A_ROW * 6, index // GLYPHS_A_ROW * 12)
-    return sheet, order[len(ascii_part) :]
+    return sheet, order[len(ascii_part) :], glyphs
 
 
 def build_sheet():
@@ -263,9 +263,9 @@ def build_module(extra, sheet_lines, tile_count):
 def build():
     """Return ({path: bytes}, {name: picture}): every file made here, and the pictures in them."""
     sheet, lines = build_sheet()
-    font, extra = draw_font()
+    font, extra, glyphs = draw_font()
     pictures = {"tiles": sheet.picture(), "font": font}
-    pictures["title"] = draw_title(load_maps("title"), load_maps("cards"), LETTERS)
+    pictures["title"] = draw_title(load_maps("title"), load_maps("cards"), glyphs, LETTERS)
     files = {}
     for name, picture in pictures.items():
         palette = [0x000000, 0xFFFFFF] + [0x000000] * 14 if name == "font" else PALETTE
