@@ -20,7 +20,9 @@ BOARDS = {
     },
     "edgebadge": {"pins": _BADGE, "size": (160, 128), "nvm": 8192},
     "pygamer": {
-        "pins": (_BADGE - {"LIGHT"}) | {"JOYSTICK_X", "JOYSTICK_Y"}, "size": (160, 128), "nvm": 8192,
+        "pins": (_BADGE - {"LIGHT"}) | {"JOYSTICK_X", "JOYSTICK_Y"},
+        "size": (160, 128),
+        "nvm": 8192,
     },
     # a microcontroller with a built-in large display and buttons on plain pins, and one with none
     "tft": {"pins": _PLAIN, "size": (320, 240), "nvm": 8192},
