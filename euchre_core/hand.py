@@ -73,7 +73,8 @@ class Hand:
         self._queue = []  # (seat, phase) of questions still to ask
         if rules.farmer == "redeal":
             for seat in self._from(dealer + 1):
-                if self._is_farmer(seat):
+                # A dealer who is about to name trump blind has not seen the hand.
+                if self._is_farmer(seat) and not (seat == dealer and self.blind):
                     self._queue.append((seat, "throw_in"))
         self._next_question()
 
@@ -95,14 +96,22 @@ class Hand:
         """The team that fixed trump, 0 or 1; -1 before."""
         return self.maker % 2 if self.maker >= 0 else -1
 
+    @property
+    def blind(self) -> bool:
+        """Whether the dealer may not see the own hand yet: the Benny is up, no suit is named."""
+        return self.upcard == BENNY and self.rules.benny_up == "blind" and self.maker < 0
+
     def legal(self) -> list:
         """The actions that :meth:`apply` accepts now; empty when the hand is done."""
         if self.phase == "done":
             return []
         return getattr(self, "_legal_" + self.phase)()
 
-    def apply(self, action: int) -> list:
+    def apply(self, action: int, seat: int = -1) -> list:
         """Carry out `action` for the seat `to_act`; returns what happened as events.
+
+        Given a `seat`, it has to be the one to act: a driver that hears several players says
+        who spoke, and anyone else is refused as out of turn.
 
         An event is a tuple (kind, seat, value): ("said", seat, action), ("turned_down", dealer,
         upcard), ("trump", maker, suit), ("pick_up", dealer, upcard), ("discard", dealer, -1),
@@ -111,6 +120,8 @@ class Hand:
         told. Raises IllegalAction, changing nothing, for anything that is not in :meth:`legal`.
         """
         legal = self.legal()
+        if seat >= 0 and seat != self.to_act and legal:
+            raise IllegalAction(f"out of turn: seat {self.to_act} is asked, not seat {seat}")
         if isinstance(action, bool) or action not in legal:
             raise IllegalAction(self._refusal(action, legal))
         action = int(action)

@@ -10,10 +10,13 @@ from . import rules as rules_module
 from .cards import full_deck
 from .chance import Chance, shuffle
 from .hand import Hand
+from .rules import score_hand
 
 SHEET_ROW = 8  # bytes of one hand on the sheet
 SHEET_ROWS = 40  # the newest are kept
 _NOBODY = 15
+UNDONE_HAND = 1  # bits of Match.undone
+UNDONE_MATCH = 2
 
 
 def deck_of(deal_seed: int, size: int) -> list:
@@ -26,7 +29,8 @@ class Match:
 
     scores: points of team 0 and 1. dealer: of the hand being played, or of the next one. hand: the
     running Hand or None between hands. hand_number: hands begun, void ones too. lost_by: the team
-    that lost on time, or -1.
+    that lost on time, or -1. undone: UNDONE_HAND and UNDONE_MATCH when an action of the running
+    hand, or any of the match, was taken back.
     """
 
     def __init__(self, rules, seed: int) -> None:
@@ -35,6 +39,7 @@ class Match:
         self.scores = [0, 0]
         self.hand_number = 0
         self.lost_by = -1
+        self.undone = 0
         self.sheet = bytearray()
         self.hand = None
         first = self._chance.randrange(4)
@@ -62,7 +67,7 @@ class Match:
             raise ValueError("the match is over")
         if self.hand is not None:
             raise ValueError("a hand is running")
-        self.hand_number += 1
+        self.hand_number = min(self.hand_number + 1, 65535)
         self.hand = Hand(self.rules, self.dealer, deck_of(self.deal_seed, self.rules.deck))
         return self.hand
 
@@ -78,11 +83,12 @@ class Match:
         for team in (0, 1):
             self.scores[team] += hand.points[team]
         self.hand = None
+        self.undone &= UNDONE_MATCH
         self.dealer = (self.dealer + 1) % 4
         self.deal_seed = self._chance.bits32()
 
     def forfeit(self, team: int) -> None:
-        """`team` ran out of time and loses the match."""
+        """`team` ran out of time and loses the match; a running hand does not count."""
         self.lost_by = team
 
     # The sheet: deal seed (4 bytes), then dealer and trump, maker and lone seats, tricks, points.
@@ -121,15 +127,17 @@ class Match:
         )
 
     def undo(self, count: int) -> None:
-        """Take back the last `count` actions of the running hand."""
-        hand = self.hand
-        self.hand = _replayed(self, bytes(hand.actions[: len(hand.actions) - count]))
+        """Take back the last `count` actions of the running hand; more than there are: all."""
+        actions = bytes(self.hand.actions)
+        self.hand = _replayed(self, actions[: max(0, len(actions) - count)])
+        self.undone = UNDONE_HAND | UNDONE_MATCH
 
     # The whole state as bytes.
 
-    def to_bytes(self) -> bytes:
-        """The match as a record of at most 500 bytes; see the save format in the documents."""
-        hand = self.hand
+    def to_bytes(self, rows: int = SHEET_ROWS) -> bytes:
+        """The match as at most 390 bytes; see SAVES.md. Of the sheet only the newest `rows`."""
+        hand = None if self.over else self.hand
+        sheet = bytes(self.sheet)[max(0, len(self.sheet) - rows * SHEET_ROW) :]
         actions = bytes(hand.actions) if hand is not None else b""
         head = bytes(
             (
@@ -139,9 +147,9 @@ class Match:
                 self.lost_by + 1,
                 self.hand_number & 255,
                 self.hand_number >> 8,
-                1 if hand is not None else 0,
+                (1 if hand is not None else 0) | self.undone << 1,
                 len(actions),
-                len(self.sheet) // SHEET_ROW,
+                len(sheet) // SHEET_ROW,
             )
         )
         state = self._chance.state()
@@ -151,7 +159,7 @@ class Match:
             + self.deal_seed.to_bytes(4, "little")
             + state.to_bytes(4, "little")
             + actions
-            + bytes(self.sheet)
+            + sheet
         )
 
 
@@ -185,10 +193,14 @@ def from_bytes(data: bytes) -> Match:
     match.deal_seed = int.from_bytes(data[size + 9 : size + 13], "little")
     match._chance.set_state(int.from_bytes(data[size + 13 : size + 17], "little"))
     match.sheet = bytearray(data[sheet_at:])
-    if head[2] > 3 or head[3] > 2 or head[6] > 1:
+    match.undone = head[6] >> 1
+    running = head[6] & 1
+    if head[2] > 3 or head[3] > 2 or match.undone > 3 or match.undone == UNDONE_HAND:
         raise ValueError("match record out of range")
-    _check_scores(match)
-    if head[6]:
+    if not running and match.undone & UNDONE_HAND:
+        match.undone = UNDONE_MATCH  # lost on time in the middle of the hand
+    _check_scores(match, running)
+    if running:
         if match.over:
             raise ValueError("a hand after the end of the match")
         match.hand = _replayed(match, data[actions_at:sheet_at])
@@ -197,15 +209,36 @@ def from_bytes(data: bytes) -> Match:
     return match
 
 
-def _check_scores(match: Match) -> None:
+def _check_scores(match: Match, running: int) -> None:
     """Refuse scores that play cannot reach, and rows of the sheet that are no hand."""
     target = match.rules.target
-    over = [score for score in match.scores if score >= target]
-    if len(over) > 1 or (over and over[0] > target + 3):
+    high, low = max(match.scores), min(match.scores)
+    if high > target + 3 or low >= target or (high >= target and match.lost_by >= 0):
         raise ValueError("a score past the target")
-    for index in range(len(match.sheet) // SHEET_ROW):
-        _, dealer, trump, maker, lone, us, them, points_us, points_them = match.sheet_row(index)
-        if dealer > 3 or trump > 4 or maker > 3 or us + them > 5:
+    rows = len(match.sheet) // SHEET_ROW
+    finished = match.hand_number - running
+    if rows > finished or (high and not finished):
+        raise ValueError("more hands than were dealt")
+    totals = [0, 0]
+    for index in range(rows):
+        row = match.sheet_row(index)
+        if row[1] > 3 or not _is_result(match.rules, row):
             raise ValueError("a row of the sheet that is no hand")
-        if points_us > 4 or points_them > 4 or points_us and points_them:
-            raise ValueError("a row of the sheet with impossible points")
+        totals[0] += row[7]
+        totals[1] += row[8]
+    if totals[0] > match.scores[0] or totals[1] > match.scores[1]:
+        raise ValueError("the sheet and the scores differ")
+    if rows == finished and totals != match.scores:
+        raise ValueError("the sheet and the scores differ")
+
+
+def _is_result(rules, row: tuple) -> bool:
+    """Whether a row of the sheet is how a hand can end."""
+    _, _, trump, maker, lone, us, them, for_us, for_them = row
+    if maker < 0:
+        return trump == 4 and not (lone or us or them or for_us or for_them)
+    if trump > 3 or maker > 3 or us + them != 5 or lone & 5 == 5 or lone & 10 == 10:
+        return False
+    makers = 5 if maker % 2 == 0 else 10
+    points = score_hand(rules, them if maker % 2 else us, lone & makers, lone & (15 - makers))
+    return points == ((for_them, for_us) if maker % 2 else (for_us, for_them))

@@ -27,8 +27,7 @@ class SeatView:
         # A question of the throw-in is private: others only see that bidding has not begun.
         if hand.phase == "throw_in" and hand.to_act != seat:
             self.to_act = -1
-        blind = hand.phase == "name_blind" and seat == hand.dealer
-        self.cards = [] if blind else list(hand.cards[seat])
+        self.cards = [] if hand.blind and seat == hand.dealer else list(hand.cards[seat])
         self.legal = hand.legal() if hand.to_act == seat else []
         self.upcard = hand.upcard
         self.turned_down = hand.turned_down
