@@ -66,7 +66,7 @@ class Window:
 
     def show(self, display):
         """Put the display's frame into the window."""
-        picture = pygame.image.frombuffer(display.rgb(), self._size, "RGB")
+        picture = pygame.image.frombuffer(display.rgb(), self._size, "RGB").convert(self._screen)
         pygame.transform.scale(picture, self._screen.get_size(), self._screen)
         level = max(0.0, min(1.0, display.brightness))
         if level < 1.0:
