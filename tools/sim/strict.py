@@ -7,6 +7,7 @@ follow ``shared-bindings`` of CircuitPython 10; where the board would draw garba
 (a default tile past the sheet, a position beyond 16 bits) they raise as well.
 """
 
+import io
 from array import array
 
 from . import blinka
@@ -468,7 +469,7 @@ def readinto(
     bitmap, file, bits_per_pixel, element_size=1, reverse_pixels_in_element=False,
     swap_bytes_in_element=False, reverse_rows=False,
 ):  # fmt: skip
-    """``bitmaptools.readinto``; also refuses pixels of more bits than the bitmap holds.
+    """``bitmaptools.readinto``; also refuses pixels that are too wide for the bitmap.
 
     The board cuts such pixels to the bitmap's bits without a word, which is never what was meant.
     """
@@ -480,9 +481,13 @@ def readinto(
             f"invalid bits_per_pixel {bits_per_pixel}, must be, 1, 2, 4, 8, 16, 24, or 32"
         )
     if bits_per_pixel > bitmap._bits_per_value:
-        raise ValueError(
-            f"bits_per_pixel {bits_per_pixel} is more than the bitmap's {bitmap._bits_per_value}"
-        )
+        data = file.read()
+        pixels = {byte >> shift & 15 for byte in data for shift in (0, 4)}
+        if bits_per_pixel != 4 or max(pixels) > bitmap._bitmask:
+            raise ValueError(
+                f"pixels of {bits_per_pixel} bits do not fit the bitmap's {bitmap._bits_per_value}"
+            )
+        file = io.BytesIO(data)
     bitmaptools.readinto(
         bitmap, file, bits_per_pixel, element_size, reverse_pixels_in_element,
         swap_bytes_in_element, reverse_rows,

@@ -1,0 +1,17 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""Left Bower's front door: wires the board to the game, and shows a crash on the screen."""
+
+from badge import Badge
+
+badge = Badge()
+try:
+    from left_bower import loader
+
+    app = loader.start(badge)
+    while True:
+        app.tick()
+except Exception as error:
+    from left_bower import crash
+
+    crash.show(badge, error)

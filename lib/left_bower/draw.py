@@ -1,0 +1,175 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""The drawing kit: the two sheets, the palettes, and the few shapes made of them.
+
+Text that changes during play is a TileGrid over the font sheet: setting 26 characters takes
+about a millisecond on the board and leaves no garbage, where an ``adafruit_display_text`` label
+takes six and leaves 3 KB. Labels serve the headings, which seldom change.
+"""
+
+import bitmaptools
+import displayio
+import vectorio
+from fontio import Glyph
+
+from . import art
+
+WIDTH = 160
+HEIGHT = 128
+LETTER = 6  # the width of a character in pixels; 26 of them fill a line
+LINE = 12  # the height of a line of text
+COLUMNS = 26
+
+# Inks: pairs of (text, ground) as indices of the palette of art.py; ground 0 is see-through.
+_INKS = (
+    (3, 0), (10, 0), (11, 0), (12, 0), (15, 0), (14, 0),
+    (3, 13), (8, 10), (14, 13), (3, 2), (10, 2), (11, 2), (12, 2),
+)  # fmt: skip
+WHITE, GOLD, US, THEM, CREAM, QUIET = 0, 1, 2, 3, 4, 5
+ON_PANEL, CHOSEN, OFF_PANEL, ON_BAR, GOLD_BAR, US_BAR, THEM_BAR = 6, 7, 8, 9, 10, 11, 12
+
+
+def load_sheet(path: str, values: int) -> displayio.Bitmap:
+    """A 4-bit BMP of ours as a Bitmap in memory. Raises OSError or ValueError if it is not one."""
+    with open(path, "rb") as file:
+        head = file.read(30)
+        if len(head) < 30 or head[:2] != b"BM" or head[28] != 4:
+            raise ValueError(path + " is not a 4-bit BMP")
+        width = int.from_bytes(head[18:22], "little")
+        height = int.from_bytes(head[22:26], "little")
+        file.seek(int.from_bytes(head[10:14], "little"))
+        bitmap = displayio.Bitmap(width, height, values)
+        bitmaptools.readinto(
+            bitmap, file, bits_per_pixel=4, reverse_pixels_in_element=True, reverse_rows=True
+        )
+    return bitmap
+
+
+class Font:
+    """The font sheet in the shape that ``adafruit_display_text`` asks of a font."""
+
+    def __init__(self, bitmap: displayio.Bitmap) -> None:
+        self.bitmap = bitmap
+
+    def get_bounding_box(self) -> tuple:
+        """Width and height of a cell, and where it starts from the base line."""
+        return LETTER, LINE, 0, -2
+
+    def get_glyph(self, codepoint: int):
+        """The glyph of a character, a blank if there is none."""
+        return Glyph(self.bitmap, glyph_of(chr(codepoint)), LETTER, LINE, 0, -2, LETTER, 0)
+
+
+def glyph_of(character: str) -> int:
+    """The tile of a character on the font sheet; a blank for one it lacks."""
+    code = ord(character) - 32
+    if 0 <= code < 95:
+        return code
+    place = art.FONT_EXTRA.find(character)
+    return 95 + place if place >= 0 else 0
+
+
+def put(grid: displayio.TileGrid, text: str) -> None:
+    """Write `text` into a line of :meth:`Kit.line`; what does not fit is cut, the rest blanked."""
+    place = 0
+    width = grid.width
+    for character in text:
+        if place == width:
+            return
+        tile = glyph_of(character)
+        if grid[place] != tile:
+            grid[place] = tile
+        place += 1
+    while place < width:
+        if grid[place]:
+            grid[place] = 0
+        place += 1
+
+
+def centred(text: str, columns: int = COLUMNS) -> str:
+    """`text` with blanks before it. The board's own formatting counts bytes: a suit mark has three."""
+    return " " * ((columns - len(text)) // 2) + text if text else ""
+
+
+def fill(grid: displayio.TileGrid, tiles: bytes, first: int = 0) -> None:
+    """Give a grid of tiles the picture that starts at `first` of a map of art.py."""
+    for place in range(grid.width * grid.height):
+        if grid[place] != tiles[first + place]:
+            grid[place] = tiles[first + place]
+
+
+def face(grid: displayio.TileGrid, card: int) -> None:
+    """Show a card, a back or the empty slot on a grid of :meth:`Kit.card`."""
+    fill(grid, art.CARD_TILES, card * 12)
+
+
+class Kit:
+    """The sheets in memory and the palettes over them; made once."""
+
+    def __init__(self, folder: str = "assets") -> None:
+        self.tiles = load_sheet(folder + "/tiles.bmp", 16)
+        self.font_bitmap = load_sheet(folder + "/font.bmp", 2)
+        self.font = Font(self.font_bitmap)
+        self.plain = displayio.Palette(16)
+        self.chosen = displayio.Palette(16)
+        self.dim = displayio.Palette(16)
+        self.inks = [displayio.Palette(2) for _ in _INKS]
+        for palette in (self.plain, self.chosen, self.dim):
+            palette.make_transparent(0)
+        for index, (_, ground) in enumerate(_INKS):
+            if not ground:
+                self.inks[index].make_transparent(0)
+        self.dye(0, False, False)
+
+    def dye(self, felt: int, four: bool, contrast: bool) -> None:
+        """Set all colours: felt 0..2, four-colour suits, high contrast."""
+        for palette, look in (
+            (self.plain, art.PLAIN),
+            (self.chosen, art.CHOSEN),
+            (self.dim, art.DIM),
+        ):
+            shades = art.colours(look, felt, four, contrast)
+            for index in range(1, 16):
+                palette[index] = shades[index]
+        for index, (text, ground) in enumerate(_INKS):
+            self.inks[index][1] = self.plain[text]
+            if ground:
+                self.inks[index][0] = self.plain[ground]
+
+    def line(self, columns: int, x: int, y: int, ink: int) -> displayio.TileGrid:
+        """A line of text `columns` long; :func:`put` writes it."""
+        return displayio.TileGrid(
+            self.font_bitmap,
+            pixel_shader=self.inks[ink],
+            width=columns,
+            tile_width=LETTER,
+            tile_height=LINE,
+            x=x,
+            y=y,
+        )
+
+    def tile(self, index: int, x: int, y: int, columns: int = 1, rows: int = 1):
+        """A grid of 8x8 tiles, all showing tile `index`."""
+        return displayio.TileGrid(
+            self.tiles,
+            pixel_shader=self.plain,
+            width=columns,
+            height=rows,
+            tile_width=8,
+            tile_height=8,
+            default_tile=index,
+            x=x,
+            y=y,
+        )
+
+    def card(self, x: int = 0, y: int = 0) -> displayio.TileGrid:
+        """A hidden card of 24x32 pixels; :func:`face` says which."""
+        grid = self.tile(0, x, y, 3, 4)
+        grid.hidden = True
+        return grid
+
+    def rectangle(self, ink: int, x: int, y: int, width: int, height: int):
+        """A rectangle in the ground colour of `ink`."""
+        return vectorio.Rectangle(
+            pixel_shader=self.inks[ink], width=width, height=height, x=x, y=y, color_index=0
+        )

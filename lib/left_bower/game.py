@@ -1,0 +1,384 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""The game at the table: shows what happens, asks persons, lets bots think. One step a tick.
+
+The engine's events wait in a queue; a tick shows one of them, or moves a card, or lets a bot think
+for a few milliseconds, or looks at the clock, and returns. Any key hurries what moves and is eaten.
+"""
+
+from badge import A, B, SELECT, START
+
+from euchre_core import bots
+from euchre_core.notation import WITH_PARTNER
+from euchre_core.view import SeatView
+
+from . import art, draw, words
+from .asker import Asker, sort_hand
+from .table import Table
+from .telling import Telling, decided
+
+_STEP_PX = (6, 12, 18, 160)  # a moving card in one tick, by card speed
+_THINK_SHOWN_MS = 300
+
+
+class Game(Telling):
+    """The screen of a running match. `app` gives kit, settings, match and the other screens."""
+
+    name = "table"
+
+    def __init__(self, app) -> None:
+        self.app = app
+        self.table = Table(app.kit)
+        self.group = self.table.group
+        self.ask = Asker(self.table)
+        self.match = None
+        self.hand = None
+        self.viewer = 0
+        self.hold = ""  # what waits for a key: "trick", "result", "hand over", "last trick"
+        self.hint = None
+        self.events = []
+        self.wait_ms = 0
+        self._bot = None
+        self._thought_ms = 0
+        self.dealt = 5
+        self._clock_ms = 0
+        self.count_ms = 0
+        self.cursor = 0
+        self.shown = [0, 0]
+        self.fast = False
+        self.seed = 0
+        self.practice = False
+        self.played_x = 0
+        self._covered = False
+
+    # The life of a screen.
+
+    def begin(self, match) -> None:
+        """Take up `match`, new or from a save."""
+        self.match = match
+        self.hold = ""
+        self.events = []
+        self._bot = self.hint = None
+        self.fast = False
+        self.wait_ms = 0
+        self.dealt = 5
+        self.ask.active = False
+        self.hand = match.hand
+        self.seed = match.deal_seed
+        self.practice = False
+        people = self.app.people()
+        self.viewer = people[0] if people else 0
+        self._covered = len(people) > 1
+        if self.hand is None:
+            self.deal()
+
+    def enter(self) -> None:
+        """Show the table as it stands."""
+        self.events = []
+        self._bot = self.hint = None
+        self.table.arrive()
+        self.dealt = 5
+        if self.hold in ("trick", "last trick"):
+            self.hold = ""
+        self.draw()
+        if self.ask.active:
+            self._ask_person(self.hand.to_act)
+
+    def exit(self) -> None:
+        """Leave the table; what is on its way arrives."""
+        self.table.arrive()
+        self.table.warn("")
+
+    # Drawing from the state.
+
+    def place(self, seat: int) -> int:
+        """Where on the screen a seat is: 0 bottom, 1 left, 2 top, 3 right."""
+        return (seat - self.viewer) % 4
+
+    def draw(self) -> None:
+        """Rebuild the whole table from the state of the hand."""
+        table, hand = self.table, self.hand
+        self.draw_bar()
+        self.draw_seats()
+        for seat in range(4):
+            table.show_trick(self.place(seat), -1)
+        for seat, card in hand.trick:
+            table.show_trick(self.place(seat), card)
+        table.show_upcard(-1)
+        if hand.maker < 0:
+            table.show_upcard(self.back() if hand.turned_down else hand.upcard)
+        said = {}
+        if len(hand.plays) == 0:
+            for seat, action in hand.said:
+                said[seat] = words.bubble(action, (seat - hand.dealer) % 4, "")
+        for seat in range(4):
+            table.show_said(self.place(seat), self.standing(seat) or said.get(seat, ""))
+        table.say("")
+        table.tell([])
+        table.ask([], 0)
+        table.show_prompt("")
+        table.show_clock(-1, False)
+        self.draw_hand()
+        if self.hold == "result":
+            self.draw_result()
+        elif self.hold == "hand over":
+            self.draw_hand_over()
+
+    def standing(self, seat: int) -> str:
+        """What stays beside a seat for the whole hand: that it plays alone, or sits out."""
+        if self.hand.is_out[seat]:
+            return "out"
+        if self.hand.lone_of[seat % 2] == seat and self.hand.is_out[(seat + 2) % 4]:
+            return "lone"
+        return ""
+
+    def draw_bar(self) -> None:
+        hand, table, us = self.hand, self.table, self.viewer % 2
+        self.shown = [self.match.scores[us], self.match.scores[1 - us]]
+        table.show_scores(self.shown[0], self.shown[1])
+        maker = self.app.short_name(hand.maker) if hand.maker >= 0 else ""
+        alone = hand.maker >= 0 and hand.lone_of[hand.maker % 2] >= 0
+        table.show_trump(hand.trump, maker, hand.maker % 2 == us, alone)
+        table.show_pips(hand.tricks[us], hand.tricks[1 - us])
+
+    def draw_seats(self) -> None:
+        hand = self.hand
+        for seat in range(4):
+            ink = draw.THEM if (seat - self.viewer) % 2 else draw.US
+            if hand.is_out[seat]:
+                ink = draw.QUIET
+            left = 0 if hand.is_out[seat] else min(self.dealt, len(hand.cards[seat]))
+            self.table.show_seat(
+                self.place(seat),
+                self.app.short_name(seat),
+                seat == hand.dealer,
+                left,
+                ink,
+            )
+        self.table.show_turn(self.place(hand.to_act) if hand.to_act >= 0 else -1)
+
+    def back(self) -> int:
+        return art.BACK + self.app.settings.back
+
+    def hand_cards(self) -> list:
+        """The viewer's cards as they lie on the screen."""
+        hand = self.hand
+        return sort_hand(hand.cards[self.viewer], hand.trump, self.app.settings.sort_order)
+
+    def draw_hand(self) -> None:
+        """The cards at the bottom: face down when they may not be seen."""
+        hand = self.hand
+        if self.hold == "result" or hand.phase == "done":
+            self.table.show_hand([], 5, -1, [])
+            return
+        cards = self.hand_cards()
+        count = max(len(cards), 1)
+        blind = hand.phase == "name_blind" and self.viewer == hand.dealer
+        if self._covered or blind or not self.app.is_person(self.viewer):
+            cards = [self.back()] * len(cards)
+        if hand.is_out[self.viewer]:
+            cards = [self.back()] * len(cards)
+        self.table.show_hand(cards[: self.dealt], count, -1, [])
+
+    # One step.
+
+    def tick(self, now: int, passed: int) -> bool:
+        """A step of the game, `passed` ms after the last; True when it wants the next at once."""
+        if self.table.moves:
+            self.table.step(_STEP_PX[self.speed()])
+            return False
+        if self.wait_ms > 0:
+            self.wait_ms -= passed
+            return False
+        if self.dealt < 5:
+            self._deal_next()
+            return False
+        if self.events:
+            event = self.events.pop(0)
+            getattr(self, "_show_" + event[0])(event[1], event[2], event[3])
+            return False
+        if self.hold:
+            if self.hold == "result":
+                self._count_up(passed)
+            return False
+        if self.hint:
+            return self._think_hint()
+        if self.ask.active:
+            self._run_clock(passed)
+            return False
+        return self._go_on(passed)
+
+    def speed(self) -> int:
+        return 3 if self.fast else self.app.settings.card_speed
+
+    def _go_on(self, passed: int) -> bool:
+        hand = self.hand
+        if hand.phase == "done":
+            self._finish_hand()
+            return False
+        if self.app.is_person(hand.to_act):
+            self._ask_person(hand.to_act)
+            return False
+        return self._let_think(hand.to_act, passed)
+
+    def _let_think(self, seat: int, passed: int) -> bool:
+        """A few milliseconds of a bot's thinking; carries its action out when it is found."""
+        if self._bot is None:
+            view = SeatView(self.hand, seat, self.match.scores)
+            self._bot = bots.think(view, self.app.level_of(seat), self._chance())
+            self._thought_ms = 0
+        self._thought_ms += passed
+        action = next(self._bot)
+        if action is None:
+            if self._thought_ms > _THINK_SHOWN_MS:
+                self.table.show_turn(self.place(seat), self._thought_ms // 200)
+            return True
+        self._bot = None
+        self._apply(action)
+        return False
+
+    def _chance(self):
+        return bots.decision_chance(self.seed, len(self.hand.actions))
+
+    def _apply(self, action: int) -> None:
+        phase = self.hand.phase
+        for kind, seat, value in self.hand.apply(action):
+            self.events.append((kind, seat, value, phase))
+
+    # Persons.
+
+    def _ask_person(self, seat: int) -> None:
+        app, hand = self.app, self.hand
+        if self._answered_by_itself(seat):
+            return
+        if len(app.people()) > 1 and (self._covered or seat != self.viewer):
+            self._covered = True
+            self.viewer = seat
+            self.hold = "hand over"
+            self.draw()
+            return
+        self.viewer = seat
+        self.draw_seats()
+        view = SeatView(hand, seat, self.match.scores)
+        if hand.phase != "name_blind":
+            cards = self.hand_cards()
+        else:
+            cards = []
+        hide = app.hides_alone(view)
+        self.ask.start(view, cards, hide, app.settings.confirm_discard)
+        if hand.phase == "play":
+            self.table.show_trick(0, art.SLOT)
+        self._clock_ms = hand.rules.timer * 1000
+        app.your_turn()
+        self._run_clock(0)
+
+    def _answered_by_itself(self, seat: int) -> bool:
+        """Carry out what needs no asking: a lone question that is off, a single legal card."""
+        hand, app = self.hand, self.app
+        if hand.phase in ("alone", "defend_alone"):
+            view = SeatView(hand, seat, self.match.scores)
+            if app.hides_alone(view):
+                self._apply(WITH_PARTNER)
+                return True
+        elif hand.phase == "play" and (self.fast or app.settings.auto_single):
+            legal = hand.legal()
+            if len(legal) == 1:
+                self._apply(legal[0])
+                return True
+            if self.fast:
+                view = SeatView(hand, seat, self.match.scores)
+                self._apply(bots.choose(view, 1, self._chance()))
+                return True
+        return False
+
+    def _run_clock(self, passed: int) -> None:
+        rules = self.hand.rules
+        if not rules.timer:
+            return
+        self._clock_ms -= passed
+        seconds = max(0, (self._clock_ms + 999) // 1000)
+        self.table.show_clock(seconds, seconds <= 5)
+        if self._clock_ms > 0:
+            return
+        seat = self.hand.to_act
+        self._stop_asking()
+        if rules.timeout == "lose":
+            self.match.forfeit(seat % 2)
+            self.app.match_over()
+        else:
+            view = SeatView(self.hand, seat, self.match.scores)
+            self._apply(bots.choose(view, 1, self._chance()))
+
+    def _stop_asking(self) -> None:
+        self.ask.stop()
+        self.hint = None
+        self.table.show_clock(-1, False)
+        if self.hand.phase == "play":
+            self.table.show_trick(0, -1)
+
+    def handle(self, key: int) -> None:
+        """A key pressed: START pauses; what moves is hurried and eats the key."""
+        if key == START:
+            self.app.pause()
+        elif self.table.moves or self.wait_ms > 0 or self.events or self.dealt < 5:
+            self._hurry()
+        elif self.hold:
+            self._release(key)
+        elif key == SELECT:
+            self.show_last_trick()
+        elif self.ask.active:
+            self.hint = None
+            if key == B and not self.ask.confirming:
+                self._help()
+                return
+            action = self.ask.handle(key)
+            if action >= 0:
+                self._answer(action)
+
+    def _answer(self, action: int) -> None:
+        self.app.note_decision()
+        if self.ask.about_cards:
+            self.played_x = self.table.hand_x(self.ask.cursor, len(self.ask.cards))
+        self._stop_asking()
+        self._apply(action)
+
+    def _hurry(self) -> None:
+        self.table.arrive()
+        self.wait_ms = 0
+        if self.dealt < 5:
+            self.dealt = 5
+            self.draw()
+
+    def _release(self, key: int) -> None:
+        hold = self.hold
+        if hold == "result":
+            self._handle_result(key)
+            return
+        if hold == "hand over" and key != A:
+            return
+        self.hold = ""
+        if hold == "hand over":
+            self.table.tell([])
+            self._covered = False
+            self.draw()
+            self._ask_person(self.hand.to_act)
+        elif hold == "last trick":
+            self.enter()
+
+    def _help(self) -> None:
+        """B at a question: run through what is decided, else a hint."""
+        if self.hand.phase == "play" and decided(self.hand):
+            self.fast = True
+            self._stop_asking()
+        elif self.app.settings.hints:
+            view = SeatView(self.hand, self.hand.to_act, self.match.scores)
+            self.hint = bots.hint(view, self._chance())
+            self.table.warn("Thinking...")
+
+    def _think_hint(self) -> bool:
+        value = next(self.hint)
+        if value is None:
+            return True
+        self.hint = None
+        self.table.warn(value[1], value[2])
+        return False

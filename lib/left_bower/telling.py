@@ -1,0 +1,230 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""How the table tells what happens: the deal, each event of the engine, the end of a hand."""
+
+from badge import A, B, LEFT, RIGHT
+
+from euchre_core.hand import Hand
+from euchre_core.match import deck_of
+from euchre_core.notation import PASS, WITH_PARTNER
+
+from . import art, draw, words
+from .table import FROM_AT, HAND_Y, TRICK_AT
+
+_PACE_MS = (900, 550, 250, 0)  # after a spoken word, by card speed
+_DEAL_MS = (90, 50, 25, 0)
+_HOLD_MS = (0, 600, 1200, 2500)  # a completed trick, by setting; 0 waits for A
+_COUNT_UP_MS = 250
+
+
+class Telling:
+    """The telling half of the game screen; see game.py for its state."""
+
+    # The deal.
+
+    def deal(self) -> None:
+        """Deal the next hand of the match and show it card by card."""
+        self.hand = self.match.next_hand()
+        self.seed = self.match.deal_seed
+        self.practice = False
+        self._start_hand()
+        self.app.hand_dealt()
+
+    def deal_again(self) -> None:
+        """Deal the shown hand once more, for practice: it counts for nothing."""
+        hand = self.hand
+        self.hand = Hand(hand.rules, hand.dealer, deck_of(self.seed, hand.rules.deck))
+        self.practice = True
+        self._start_hand()
+
+    def _start_hand(self) -> None:
+        self.hold = ""
+        self.fast = False
+        self.dealt = 0
+        self.draw()
+        self.table.show_upcard(-1)
+        self.app.sound("deal")
+
+    def _deal_next(self) -> None:
+        self.dealt += 1
+        self.draw_seats()
+        self.draw_hand()
+        self.wait_ms = _DEAL_MS[self.speed()]
+        if self.dealt == 5:
+            self.table.show_upcard(self.hand.upcard)
+            self.wait_ms *= 4
+
+    # Events: each method takes (seat, value, phase in which it was said).
+
+    def _show_said(self, seat: int, action: int, phase: str) -> None:
+        distance = (seat - self.hand.dealer) % 4
+        self.table.show_said(self.place(seat), words.bubble(action, distance, phase))
+        self.draw_seats()
+        self.table.say(words.sentence(self.app.name(seat), action, distance, phase))
+        pace = _PACE_MS[self.speed()]
+        self.wait_ms = pace // 2 if action in (PASS, WITH_PARTNER) else pace
+        if self.app.is_person(seat):
+            self.wait_ms //= 2
+
+    def _show_turned_down(self, seat: int, upcard: int, phase: str) -> None:
+        self.table.show_upcard(self.back())
+        self.table.say(words.card_name(upcard) + " is turned down")
+        self.wait_ms = _PACE_MS[self.speed()]
+
+    def _show_trump(self, seat: int, suit: int, phase: str) -> None:
+        self.draw_bar()
+        self.draw_hand()
+
+    def _show_pick_up(self, seat: int, upcard: int, phase: str) -> None:
+        place = self.place(seat)
+        self.table.say(self.app.name(seat) + " picks up " + words.card_name(upcard))
+        self.table.slide(self.table.upcard, TRICK_AT[2], FROM_AT[place])
+        self.wait_ms = _PACE_MS[self.speed()] // 2
+
+    def _show_discard(self, seat: int, value: int, phase: str) -> None:
+        self.table.show_upcard(-1)
+        self.draw_seats()
+        self.draw_hand()
+
+    def _show_alone(self, seat: int, partner: int, phase: str) -> None:
+        self.draw_bar()
+        self.draw_seats()
+        self.table.show_said(self.place(partner), "out")
+        self.draw_hand()
+
+    def _show_lead(self, seat: int, value: int, phase: str) -> None:
+        self.table.show_upcard(-1)
+        self.table.say("")
+        self.draw_seats()
+        self.draw_hand()
+
+    def _show_play(self, seat: int, card: int, phase: str) -> None:
+        table, place = self.table, self.place(seat)
+        start = FROM_AT[place]
+        if place == 0:
+            start = (self.played_x, HAND_Y)
+            self.draw_hand()
+        self.draw_seats()
+        table.show_trick(place, card)
+        table.slide(table.trick[place], start, TRICK_AT[place])
+        self.app.sound("card")
+
+    def _show_trick(self, winner: int, number: int, phase: str) -> None:
+        us = self.viewer % 2
+        self.table.frame_trick(self.place(winner))
+        self.table.show_pips(self.hand.tricks[us], self.hand.tricks[1 - us])
+        self.app.sound("trick" if winner % 2 == us else "lost")
+        hold = _HOLD_MS[self.app.settings.trick_hold]
+        if self.fast:
+            self.wait_ms = 200
+        elif hold:
+            self.wait_ms = hold
+        else:
+            self.hold = "trick"
+        self.events.insert(0, ("cleared", winner, 0, phase))
+
+    def _show_cleared(self, seat: int, value: int, phase: str) -> None:
+        for place in range(4):
+            self.table.show_trick(place, -1)
+            self.table.show_said(place, self.standing((self.viewer + place) % 4))
+        self.draw_seats()
+
+    def _show_points(self, team: int, points: int, phase: str) -> None:
+        pass  # told by the result
+
+    _show_void = _show_points
+
+    # The end of a hand.
+
+    def _finish_hand(self) -> None:
+        """Enter the points, then say who took what and why."""
+        if not self.practice:
+            self.app.hand_done(self.hand)
+        self.hold = "result"
+        self.cursor = 0
+        self.count_ms = _COUNT_UP_MS
+        self.draw_result()
+
+    def result_words(self) -> list:
+        """The options after a hand."""
+        return ["Finish" if self.match.over else "Next", "Again", "Sheet"]
+
+    def draw_result(self) -> None:
+        """The three lines of the result over an empty table, and what one can do now."""
+        table = self.table
+        for place in range(4):
+            table.show_trick(place, -1)
+            table.show_said(place, "")
+        table.show_upcard(-1)
+        table.say("")
+        self.draw_hand()
+        lines = words.result(self.hand, self.viewer, self.app.names())
+        if self.practice:
+            lines[2] = "Practice: not counted"
+        table.tell(lines)
+        table.ask(self.result_words(), self.cursor)
+
+    def _count_up(self, passed: int) -> None:
+        """The winning side's score climbs by one at a time."""
+        us = self.viewer % 2
+        goal = (self.match.scores[us], self.match.scores[1 - us])
+        if self.practice or (self.shown[0] == goal[0] and self.shown[1] == goal[1]):
+            return
+        self.count_ms -= passed
+        if self.count_ms > 0:
+            return
+        self.count_ms = _COUNT_UP_MS
+        for side in (0, 1):
+            if self.shown[side] < goal[side]:
+                self.shown[side] += 1
+        self.table.show_scores(self.shown[0], self.shown[1])
+
+    def _handle_result(self, key: int) -> None:
+        if key == A or key == B:
+            choice = self.cursor if key == A else 0
+            if choice == 2:
+                self.app.show_sheet()
+                return
+            self.table.tell([])
+            self.table.ask([], 0)
+            if choice == 1:
+                self.deal_again()
+            elif self.match.over:
+                self.app.match_over()
+            else:
+                self.deal()
+            return
+        self.cursor = (self.cursor + (-1 if key in (LEFT, 6) else 1)) % 3
+        self.table.ask(self.result_words(), self.cursor)
+
+    # What is put over the table.
+
+    def draw_hand_over(self) -> None:
+        """Ask for the device to be handed on; no card is to be seen."""
+        name = self.app.name(self.viewer)
+        self.table.tell(["Hand over to", name, "A: I am " + name])
+
+    def show_last_trick(self) -> None:
+        """The last completed trick, until a key."""
+        hand = self.hand
+        size = 4 - hand.is_out.count(True)
+        if not hand.plays or self.hold:
+            self.table.warn("No trick yet")
+            return
+        for place in range(4):
+            self.table.show_trick(place, -1)
+        trick = hand.plays[-size:]
+        for seat, card in trick:
+            self.table.show_trick(self.place(seat), card)
+        self.table.frame_trick(self.place(hand.leader))
+        self.table.warn("The last trick: " + self.app.name(trick[0][0]) + " led")
+        self.hold = "last trick"
+
+
+def decided(hand) -> bool:
+    """Whether the tricks still to come cannot change the points of the hand."""
+    makers = hand.maker % 2
+    taken, lost = hand.tricks[makers], hand.tricks[1 - makers]
+    if lost >= 3:
+        return not hand.rules.super_euchre or taken > 0
+    return taken >= 3 and lost >= 1
