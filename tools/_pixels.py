@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Small indexed pictures: text maps in, 4-bit BMP and PNG out, with the standard library only.
 
-A picture is a list of rows, a row a list of palette indices 0..15.  Nothing here knows what is drawn.
+A picture is a list of rows, a row a list of palette indices 0..15.  What is drawn is not known
+here.
 """
 
 import struct

@@ -13,6 +13,7 @@ says how to change a picture.
 import argparse
 import pathlib
 import sys
+import textwrap
 
 import _pixels as px
 from _title import draw_title
@@ -215,7 +216,7 @@ def colours(look=0, felt=0, four=False, contrast=False):
     `look` is PLAIN, CHOSEN or DIM (for cards), `felt` 0..2, `four` four-colour suits, `contrast`
     high contrast.
     """
-    result = list(_BASE)
+    result = list(PALETTE)
     changes = [_FELTS[felt]]
     if contrast:
         changes.append(_CONTRAST)
@@ -230,7 +231,7 @@ def colours(look=0, felt=0, four=False, contrast=False):
         for at in range(16):
             rgb = result[at]
             red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
-            result[at] = (red * 9 >> 4) << 16 | (green * 10 >> 4) << 8 | blue * 12 >> 4
+            result[at] = (red * 10 >> 4) << 16 | (green * 11 >> 4) << 8 | blue * 13 >> 4
     return result
 '''
 
@@ -238,11 +239,15 @@ def colours(look=0, felt=0, four=False, contrast=False):
 def build_module(extra, sheet_lines, tile_count):
     """Return the source of lib/left_bower/art.py."""
 
-    def change(name):
-        parts = [f"{index}, 0x{rgb:06X}" for index, rgb in CHANGES.get(name, ())]
-        return "(" + ", ".join(parts) + ")"
+    def row(parts):
+        text = ", ".join(parts)
+        if len(text) < 60:
+            return f"({text})"
+        return "(\n    " + "\n    ".join(textwrap.wrap(text, 90)) + ",\n)"
 
-    base = ", ".join(f"0x{rgb:06X}" for rgb in PALETTE)
+    def change(name):
+        return row(f"{index}, 0x{rgb:06X}" for index, rgb in CHANGES[name])
+
     lines = [
         f"TILE_COUNT = {tile_count}",
         *sheet_lines,
@@ -250,7 +255,7 @@ def build_module(extra, sheet_lines, tile_count):
         "PLAIN = 0",
         "CHOSEN = 1",
         "DIM = 2",
-        f"_BASE = ({base})",
+        f"PALETTE = {row(f'0x{rgb:06X}' for rgb in PALETTE)}",
         f"_FELTS = ((), {change('felt 2')}, {change('felt 3')})",
         f"_FOUR = {change('four colours')}",
         f"_CONTRAST = {change('high contrast')}",

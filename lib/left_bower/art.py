@@ -76,10 +76,16 @@ FONT_EXTRA = "♠♥♦♣←→↑↓•…✓★×½–°☆▶◀■□’—
 PLAIN = 0
 CHOSEN = 1
 DIM = 2
-_BASE = (0xFF00FF, 0x004B32, 0x003A28, 0xFFFFFF, 0x6E7480, 0xFFFFFF, 0xC8102E, 0xC8102E, 0x14141C, 0x14141C, 0xF5C83C, 0x5ABEFF, 0xFF9838, 0x2A2C46, 0x96AAD7, 0xFFE6B4)
+PALETTE = (
+    0xFF00FF, 0x004B32, 0x003A28, 0xFFFFFF, 0x6E7480, 0xFFFFFF, 0xC8102E, 0xC8102E, 0x14141C,
+    0x14141C, 0xF5C83C, 0x5ABEFF, 0xFF9838, 0x2A2C46, 0x9CB0DC, 0xFFE6B4,
+)
 _FELTS = ((), (1, 0x14365E, 2, 0x0D2748), (1, 0x561C2C, 2, 0x401220))
-_FOUR = (7, 0x1460C8, 9, 0x0A7330)
-_CONTRAST = (1, 0x00180F, 2, 0x000000, 4, 0x000000, 6, 0xB80020, 7, 0xB80020, 8, 0x000000, 9, 0x000000, 10, 0xFFDC32, 11, 0x82D2FF, 12, 0xFFB060, 13, 0x000000, 14, 0xD2DCFF, 15, 0xFFFFFF)
+_FOUR = (7, 0x0C50B8, 9, 0x066A2C)
+_CONTRAST = (
+    1, 0x00180F, 2, 0x000000, 4, 0x000000, 6, 0xB80020, 7, 0xB80020, 8, 0x000000, 9, 0x000000,
+    10, 0xFFDC32, 11, 0x82D2FF, 12, 0xFFB060, 13, 0x000000, 14, 0xD2DCFF,
+)
 _FOUR_CONTRAST = (7, 0x0040B0, 9, 0x005A1E)
 _CHOSEN = (4, 0xF5C83C, 5, 0xF5C83C)
 
@@ -90,7 +96,7 @@ def colours(look=0, felt=0, four=False, contrast=False):
     `look` is PLAIN, CHOSEN or DIM (for cards), `felt` 0..2, `four` four-colour suits, `contrast`
     high contrast.
     """
-    result = list(_BASE)
+    result = list(PALETTE)
     changes = [_FELTS[felt]]
     if contrast:
         changes.append(_CONTRAST)
@@ -105,5 +111,5 @@ def colours(look=0, felt=0, four=False, contrast=False):
         for at in range(16):
             rgb = result[at]
             red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
-            result[at] = (red * 9 >> 4) << 16 | (green * 10 >> 4) << 8 | blue * 12 >> 4
+            result[at] = (red * 10 >> 4) << 16 | (green * 11 >> 4) << 8 | blue * 13 >> 4
     return result
