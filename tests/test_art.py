@@ -105,6 +105,7 @@ def test_sizes():
     assert read_bmp("title.bmp")[:2] == (160, 128)
     assert read_bmp("tiles.bmp")[0] == 128
     assert read_bmp("font.bmp")[0] == 96
+    assert read_bmp("win.bmp")[:2] == read_bmp("lose.bmp")[:2] == (64, 48)
     assert sum(path.stat().st_size for path in ASSETS.iterdir()) < 60_000
     assert len(pathlib.Path(art.__file__).read_bytes()) < 10_000
 

@@ -271,6 +271,7 @@ def build():
     font, extra, glyphs = draw_font()
     pictures = {"tiles": sheet.picture(), "font": font}
     pictures["title"] = draw_title(load_maps("title"), load_maps("cards"), glyphs, LETTERS)
+    pictures.update(load_maps("ends"))
     files = {}
     for name, picture in pictures.items():
         palette = [0x000000, 0xFFFFFF] + [0x000000] * 14 if name == "font" else PALETTE
