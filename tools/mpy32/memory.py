@@ -12,6 +12,7 @@ ended, on top of what was there (the compiler's garbage included, so an upper bo
 """
 
 import argparse
+import ast
 import json
 import sys
 from pathlib import Path
@@ -35,19 +36,58 @@ gc.collect()
 _COUNT = "print(json.dumps([gc.mem_alloc(), _peak, _why])); gc.collect()"
 
 
-def module_names(files):
-    """Importable names of ``files`` (as of ``vm.device_files``), the engine before the rest."""
-    names = []
+def _names(files):
+    """{importable name: path} of ``files`` (as of ``vm.device_files``), without code.py."""
+    names = {}
     for path in files:
-        if path == "/code.py":
-            continue
-        name = path[1:-3].replace("/", ".")
-        if name.startswith("lib."):
-            name = name[4:]
-        if name.endswith(".__init__"):
-            name = name[:-9]
-        names.append(name)
-    return sorted(names, key=lambda name: (not name.startswith("euchre_core"), name))
+        name = path[1:-3].replace("/", ".").removeprefix("lib.").removesuffix(".__init__")
+        if name != "code":
+            names[name] = path
+    return names
+
+
+def _imported(name, source, known):
+    """The modules among ``known`` that module ``name`` imports, at its top or later, in order."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found.extend(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = name.rsplit(".", node.level)[0] if node.level else ""
+            module = ".".join(part for part in (base, node.module) if part)
+            found.append(module)
+            found.extend(f"{module}.{alias.name}" for alias in node.names)
+    return [module for module in found if module in known]
+
+
+def module_names(files, wanted=None):
+    """Importable names of ``files``, each after those it imports, the engine before the rest.
+
+    ``wanted`` leaves only these and what they import. In this order one import compiles one
+    module, so little garbage meets in one step; the largest come as early as they can, while
+    the heap still has room for the compiler.
+    """
+    known = _names(files)
+    order = []
+
+    def add(name):
+        if name in order or name in waiting or name not in known:
+            return
+        waiting.append(name)
+        if "." in name:
+            add(name.rsplit(".", 1)[0])
+        for other in _imported(name, files[known[name]], known):
+            add(other)
+        waiting.remove(name)
+        order.append(name)
+
+    def rank(name):
+        return not name.startswith("euchre_core"), -len(files[known[name]]), name
+
+    waiting = []
+    for name in sorted(known if wanted is None else wanted, key=rank):
+        add(name)
+    return order
 
 
 def source_bytes(files, name):

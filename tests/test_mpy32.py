@@ -1,0 +1,112 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""The device code on a 32-bit MicroPython with a hard heap cap: it fits, it never grows, and it
+plays the very cards that CPython plays."""
+
+import functools
+import json
+from pathlib import Path
+
+import pytest
+from mpy32 import memory, probe_engine, vm
+
+from euchre_core.rules import PRESETS
+
+ENGINE_HEAP = 64 * vm.KB
+LEVELS = {"beginner": 0, "club": 1, "expert": 2}
+
+
+@functools.cache
+def machine():
+    """Install the VM once; skip where node is missing, and only there."""
+    try:
+        return vm.install()
+    except vm.Missing as missing:
+        pytest.skip(str(missing))
+
+
+def engine_steps(preset, level, seed):
+    """Steps that import engine, bots and the probe one by one, and make ``probe``."""
+    wanted = ["euchre_core.bots", "euchre_core.match", "euchre_core.view"]
+    engine = memory.module_names(vm.device_files(), wanted)
+    return [
+        "import gc, json; gc.collect()",
+        *(f"import {name}; gc.collect()" for name in engine),
+        "import probe_engine; gc.collect()",
+        f"probe = probe_engine.Probe({preset!r}, {level}, {seed}); gc.collect()",
+    ]
+
+
+def engine_files():
+    """The device's files and the probe."""
+    source = Path(probe_engine.__file__).read_text(encoding="utf-8")
+    return {**vm.device_files(), "/probe_engine.py": source}
+
+
+def play(preset, level, seed, matches, timeout=300):
+    """Play in the VM: ([live bytes after each match], (matches, decisions, digest))."""
+    machine()
+    steps = engine_steps(preset, level, seed)
+    for _ in range(matches):
+        steps.append(("over = probe.step(); gc.collect()", "over", 3_000_000))
+        steps.append("print(gc.mem_alloc()); gc.collect()")
+    steps.append("print(json.dumps(probe.result()))")
+    *live, result = vm.run(steps, ENGINE_HEAP, files=engine_files(), timeout=timeout)
+    return [int(line) for line in live], tuple(json.loads(result))
+
+
+def test_the_heap_is_a_cap_and_the_error_can_be_caught():
+    machine()
+    code = "a = []\ntry:\n while 1: a.append(bytearray(1000))\nexcept MemoryError: print(len(a))"
+    (caught,) = vm.run([code], 64 * vm.KB, files={})
+    assert 55 <= int(caught) <= 63
+    with pytest.raises(vm.Died) as died:
+        vm.run(["x = bytearray(70000)"], 64 * vm.KB, files={})
+    assert died.value.kind == "MemoryError"
+
+
+def test_the_collector_runs_between_steps():
+    machine()
+    waste = ["x = bytearray(40000); x = None; gc.collect()"] * 5
+    (free,) = vm.run(["import gc", *waste, "print(gc.mem_free())"], 64 * vm.KB, files={})
+    assert int(free) > 50_000
+
+
+def test_the_call_stack_is_as_deep_as_the_boards():
+    machine()
+    code = "def f(n): return 0 if n == 0 else 1 + f(n - 1)\n"
+    assert vm.run([code + "print(f(44))"], 64 * vm.KB, files={}) == ["44"]
+    with pytest.raises(vm.Died, match="pystack exhausted"):
+        vm.run([code + "f(50)"], 64 * vm.KB, files={})
+
+
+def test_a_hanging_probe_is_ended():
+    machine()
+    with pytest.raises(TimeoutError):
+        vm.run(["while True: pass"], 64 * vm.KB, files={}, timeout=2)
+
+
+@pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
+def test_bots_play_whole_matches_as_on_cpython(level):
+    live, result = play("eleven", level, seed=1, matches=2)
+    assert result == probe_engine.play("eleven", level, 1, 2)
+    assert live[0] == live[1]
+
+
+@pytest.mark.parametrize("preset", PRESETS[1:])
+def test_every_preset_plays_the_same_cards(preset):
+    _, result = play(preset, 1, seed=7, matches=1)
+    assert result == probe_engine.play(preset, 1, 7, 1)
+
+
+def test_nothing_grows_in_twenty_matches():
+    live, result = play("eleven", 0, seed=100, matches=20)
+    assert result[0] == 20
+    assert live[19] == live[0]
+
+
+@pytest.mark.slow
+def test_nothing_grows_in_twenty_expert_matches():
+    live, result = play("eleven", 2, seed=100, matches=20, timeout=3600)
+    assert result == probe_engine.play("eleven", 2, 100, 20)
+    assert live[19] == live[0]
