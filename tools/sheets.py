@@ -294,7 +294,7 @@ def main(argv=None):
         return 1
     stale = [path for path in files if not path.exists() or path.read_bytes() != files[path]]
     for path in stale:
-        print(f"{'stale' if options.check else 'wrote'} {path.relative_to(ROOT)}")
+        print(f"{'stale' if options.check else 'wrote'} {path.relative_to(ROOT).as_posix()}")
         if not options.check:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(files[path])
