@@ -63,14 +63,14 @@ class Player:
         if screen.name == "table":
             return self._at_table(app, screen)
         if screen.name == "page":
-            return "A" if len(screen.stack) == 1 and app.match is not None else "B"
+            return "B"
         return "A"
 
     def _at_table(self, app, game):
         if game.table.moves or game.wait_ms > 0 or game.events or game.dealt < 5:
             return None
         if game.hold:
-            return "A"
+            return "LEFT" if game.hold == "result" and game.cursor else "A"
         ask = game.ask
         if not ask.active:
             return None
