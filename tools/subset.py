@@ -150,15 +150,34 @@ def _type_of(node):
     if isinstance(node, ast.Constant):
         return type(node.value).__name__
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        known = ("array", "bytearray", "bytes", "deque", "dict", "frozenset", "list", "memoryview",
-                 "range", "set", "str", "tuple")
+        known = (
+            "array",
+            "bytearray",
+            "bytes",
+            "deque",
+            "dict",
+            "frozenset",
+            "list",
+            "memoryview",
+            "range",
+            "set",
+            "str",
+            "tuple",
+        )
         if node.func.id == "sorted":
             return "list"
         return node.func.id if node.func.id in known else None
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
         return _type_of(node.left)
-    kinds = {ast.List: "list", ast.ListComp: "list", ast.Tuple: "tuple", ast.Dict: "dict",
-             ast.DictComp: "dict", ast.Set: "set", ast.SetComp: "set"}
+    kinds = {
+        ast.List: "list",
+        ast.ListComp: "list",
+        ast.Tuple: "tuple",
+        ast.Dict: "dict",
+        ast.DictComp: "dict",
+        ast.Set: "set",
+        ast.SetComp: "set",
+    }
     return kinds.get(type(node))
 
 
@@ -445,8 +464,11 @@ def _token_faults(path, source):
 def _with_faults(path, source):
     """Faults of ``with (a as b, c as d):``, which the syntax tree does not tell from the plain."""
     faults = []
-    tokens = [token for token in tokenize.generate_tokens(io.StringIO(source).readline)
-              if token.type not in (tokenize.NL, tokenize.COMMENT)]
+    tokens = [
+        token
+        for token in tokenize.generate_tokens(io.StringIO(source).readline)
+        if token.type not in (tokenize.NL, tokenize.COMMENT)
+    ]
     for i, token in enumerate(tokens[:-1]):
         if token.string != "with" or tokens[i + 1].string != "(":
             continue
@@ -498,10 +520,17 @@ def device_sources(root=REPO):
     In ``lib/`` that is ``badge*.py`` and ``left_bower/``: other libraries may be installed there.
     """
     root = Path(root)
-    paths = [root / "code.py", *root.glob("euchre_core/**/*.py"), *root.glob("lib/badge*.py"),
-             *root.glob("lib/left_bower/**/*.py")]
-    return {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
-            for path in sorted(paths) if path.exists()}
+    paths = [
+        root / "code.py",
+        *root.glob("euchre_core/**/*.py"),
+        *root.glob("lib/badge*.py"),
+        *root.glob("lib/left_bower/**/*.py"),
+    ]
+    return {
+        path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(paths)
+        if path.exists()
+    }
 
 
 def check_tree(root=REPO):

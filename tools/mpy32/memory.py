@@ -93,8 +93,12 @@ def module_names(files, wanted=None):
 def source_bytes(files, name):
     """Bytes of source of the module ``name`` among ``files``, or 0 if it is not there."""
     stem = name.replace(".", "/")
-    for place in (f"/{stem}.py", f"/lib/{stem}.py", f"/{stem}/__init__.py",
-                  f"/lib/{stem}/__init__.py"):
+    for place in (
+        f"/{stem}.py",
+        f"/lib/{stem}.py",
+        f"/{stem}/__init__.py",
+        f"/lib/{stem}/__init__.py",
+    ):
         if place in files:
             return len(files[place].encode())
     return 0
@@ -113,8 +117,11 @@ def measure(names, files, heap=512 * vm.KB, stubs=None):
     steps += [_COUNT, _COUNT]
     for name in names:
         steps += [_IMPORT.format(module=name), _COUNT]
-    counts = [json.loads(line) for line in vm.run(steps, heap, files={**files, **(stubs or {})})
-              if line.startswith("[")][1:]
+    counts = [
+        json.loads(line)
+        for line in vm.run(steps, heap, files={**files, **(stubs or {})})
+        if line.startswith("[")
+    ][1:]
     rows = []
     for name, before, after in zip(names, counts[:-1], counts[1:], strict=True):
         rows.append((name, source_bytes(files, name), after[0] - before[0], after[1], after[2]))

@@ -42,7 +42,7 @@ def install():
     if not shutil.which("node"):
         raise Missing("node is not installed: the 32-bit MicroPython needs node 18 or newer")
     wanted = json.loads((HERE / "package.json").read_text())["dependencies"]
-    (name, version), = wanted.items()
+    ((name, version),) = wanted.items()
     try:
         have = json.loads((PACKAGE / "package.json").read_text())["version"]
     except (OSError, ValueError, KeyError):
