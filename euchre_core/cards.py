@@ -49,9 +49,9 @@ def rank_of(card: int, trump: int) -> int:
 
 
 def strength(card: int, led: int, trump: int) -> int:
-    """How high `card` stands in a trick of suit `led`: 0 neither follows nor trumps, else higher wins.
+    """How high `card` stands in a trick of suit `led` (0..3); the highest wins.
 
-    1..6 is the suit led, 10 and more is trump.
+    0 neither follows nor trumps, 1..6 is the suit led, 10 and more is trump.
     """
     suit = SUIT_TABLE[trump * 25 + card]
     if suit == trump:
