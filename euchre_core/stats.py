@@ -1,0 +1,221 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""Statistics: counters of 16 bits in one bytearray, which is also how they are saved.
+
+A counter that is full stays full. New counters go to the end, so that an older record still reads.
+"""
+
+from .cards import JACK
+from .match import UNDONE_HAND, UNDONE_MATCH
+from .rules import PRESETS
+
+try:
+    from micropython import const
+except ImportError:  # a PC
+
+    def const(value):  # type: ignore[misc]
+        """Just the value."""
+        return value
+
+
+# Results by rule set and the level of the opponents: four counters each of 5 * 3 groups (the
+# presets in their order, then rule sets changed by hand; beginner, club, expert).
+_MATCHES = const(0)
+_MATCHES_WON = const(1)
+_HANDS = const(2)
+_HANDS_WON = const(3)
+# Six of you, then six of your partner.
+_YOU = const(60)
+_PARTNER = const(66)
+_CALLED = const(0)
+_MADE = const(1)  # three tricks and more
+_EUCHRED = const(2)
+_MARCHED = const(3)
+_ALONE = const(4)
+_ALONE_MARCHED = const(5)
+_THEY_CALLED = const(72)
+_THEY_EUCHRED = const(73)
+# Dealt to South, West, North, East: jacks that were bowers under the trump of the hand, then all
+# jacks: players choose trump after their cards, so only the jacks tell whether the deal is fair.
+_BOWERS = const(74)
+_JACKS = const(78)
+_WINS_BEST = const(82)  # matches in a row, and hands; the running count of each is 3 further on
+_LOSSES_BEST = const(83)
+_HANDS_BEST = const(84)
+_NOW = const(3)
+_UNDONE_HANDS = const(88)  # counted hands and matches in which you took something back
+_UNDONE_MATCHES = const(89)
+SIZE = const(180)  # bytes: 90 counters
+
+# The counters from 60 on by name; "#" is a counter not shown, a line without a blank a heading.
+_NAMES = """\
+You
+ calls
+ made
+ euchred
+ marched
+ alone
+ alone and marched
+Your partner
+ calls
+ made
+ euchred
+ marched
+ alone
+ alone and marched
+The others
+ calls
+ euchred
+Bowers dealt to
+ South
+ West
+ North
+ East
+Jacks dealt to
+ South
+ West
+ North
+ East
+Most in a row
+ matches won
+ matches lost
+ hands won
+#
+#
+#
+Taken back in
+ hands
+ matches"""
+
+
+def new() -> bytearray:
+    """Statistics of nothing yet."""
+    return bytearray(SIZE)
+
+
+def from_bytes(data: bytes) -> bytearray:
+    """Statistics from a record; one of an older program has fewer counters. ValueError: no such."""
+    if len(data) > SIZE or len(data) % 2:
+        raise ValueError("not statistics")
+    return bytearray(data) + bytearray(SIZE - len(data))
+
+
+def get(stats: bytearray, index: int) -> int:
+    """The counter `index`, 0..65535."""
+    return stats[2 * index] | stats[2 * index + 1] << 8
+
+
+def add(stats: bytearray, index: int) -> int:
+    """Count one more; a full counter stays full. Returns the new value."""
+    value = min(get(stats, index) + 1, 65535)
+    stats[2 * index] = value & 255
+    stats[2 * index + 1] = value >> 8
+    return value
+
+
+def _group(match, level: int) -> int:
+    rules = match.rules
+    return ((4 if rules.custom() else PRESETS.index(rules.preset)) * 3 + level) * 4
+
+
+def you_of(people: int) -> int:
+    """Whose statistics these are: the one side that has persons, by its first seat; else -1.
+
+    `people` has a bit for each seat that is a person. With persons on both sides, or none, only the
+    deal is counted.
+    """
+    if (people & 5 > 0) == (people & 10 > 0):
+        return -1
+    seat = 0
+    while not people >> seat & 1:
+        seat += 1
+    return seat
+
+
+def _streak(stats: bytearray, best: int, goes_on: bool) -> None:
+    now = best + _NOW
+    if not goes_on:
+        stats[2 * now] = stats[2 * now + 1] = 0
+    elif add(stats, now) > get(stats, best):
+        add(stats, best)
+
+
+def count_hand(stats: bytearray, match, you: int, level: int) -> None:
+    """Count the finished hand of `match`, before ``match.finish_hand()``.
+
+    you: a seat of :func:`you_of`. level: of the opponents, 0..2.
+    """
+    hand = match.hand
+    for place in range(20):
+        card = hand.deck[place]
+        if card % 6 == JACK:
+            seat = (hand.dealer + 1 + place // 5) % 4
+            add(stats, _JACKS + seat)
+            if card // 6 in (hand.trump, 3 - hand.trump):
+                add(stats, _BOWERS + seat)
+    if you < 0 or hand.void:
+        return
+    us = you % 2
+    won = hand.points[us] > 0
+    at = _group(match, level)
+    add(stats, at + _HANDS)
+    if won:
+        add(stats, at + _HANDS_WON)
+    _streak(stats, _HANDS_BEST, won)
+    if match.undone & UNDONE_HAND:
+        add(stats, _UNDONE_HANDS)
+    if hand.maker % 2 != us:
+        add(stats, _THEY_CALLED)
+        if won:
+            add(stats, _THEY_EUCHRED)
+        return
+    at = _YOU if hand.maker == you else _PARTNER
+    add(stats, at + _CALLED)
+    add(stats, at + (_MADE if won else _EUCHRED))
+    march = hand.tricks[us] == 5
+    if march:
+        add(stats, at + _MARCHED)
+    lone = hand.lone_of[us]
+    if lone >= 0:  # of the one who went alone, who need not be the caller
+        at = _YOU if lone == you else _PARTNER
+        add(stats, at + _ALONE)
+        if march:
+            add(stats, at + _ALONE_MARCHED)
+
+
+def count_match(stats: bytearray, match, you: int, level: int) -> None:
+    """Count the finished `match`; arguments as in :func:`count_hand`."""
+    if you < 0:
+        return
+    won = match.winner == you % 2
+    at = _group(match, level)
+    add(stats, at + _MATCHES)
+    if won:
+        add(stats, at + _MATCHES_WON)
+    if match.undone & UNDONE_MATCH:
+        add(stats, _UNDONE_MATCHES)
+    _streak(stats, _WINS_BEST, won)
+    _streak(stats, _LOSSES_BEST, not won)
+
+
+def rows(stats: bytearray):
+    """All there is to tell, as (label, value): texts of together at most 25 characters.
+
+    A label without a value is a heading; groups never played are left out.
+    """
+    for at in range(0, _YOU, 4):
+        if get(stats, at + _MATCHES) or get(stats, at + _HANDS):
+            kind = at // 12
+            name = PRESETS[kind] if kind < 4 else "custom"
+            yield name + ", " + ("beginner", "club", "expert")[at // 4 % 3], ""
+            for what in (0, 2):
+                value = f"{get(stats, at + what + 1)}/{get(stats, at + what)}"
+                yield (" hands won" if what else " matches won"), value
+    at = _YOU
+    for name in _NAMES.split("\n"):
+        if name[0] == " ":
+            yield name, str(get(stats, at))
+        elif name[0] != "#":
+            yield name, ""
+            continue
+        at += 1
