@@ -3,11 +3,11 @@
 """One hand of Euchre as a phase machine: who is asked what, what is legal, what happens then.
 
 Nothing is drawn, nothing sleeps, chance stays outside (the deck comes in as a list) and the next
-hand never starts by itself. The phases before the first lead are in bidding.py. The rules are those
+hand never starts by itself. The phases before the first lead are in calling.py. The rules are those
 of the README beside this file.
 """
 
-from .bidding import Bidding
+from .calling import Calling
 from .cards import BENNY, NO_SUIT, full_deck, playable, suit_of, trick_winner
 from .notation import action_text
 from .rules import RuleSet, first_lead, score_hand
@@ -17,7 +17,7 @@ class IllegalAction(ValueError):
     """An action that the hand does not allow now; nothing was changed."""
 
 
-class Hand(Bidding):
+class Hand(Calling):
     """A hand from its deal to its points.
 
     rules: the RuleSet. dealer: seat 0..3. deck: all 24 or 25 cards in dealing order: five cards a
