@@ -132,6 +132,19 @@ class Badge:
         except (AttributeError, NotImplementedError):
             return supervisor.ticks_ms()
 
+    # the computer
+
+    def autoreload(self, on):
+        """Whether the program restarts when a computer writes to the drive."""
+        try:
+            supervisor.runtime.autoreload = on
+        except AttributeError:
+            pass
+
+    def restart(self):
+        """Start the program anew; does not return."""
+        supervisor.reload()
+
     # buttons
 
     def next_event(self):

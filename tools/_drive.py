@@ -19,7 +19,7 @@ import _venv
 ROOT = Path(__file__).resolve().parents[1]
 OWN_FOLDERS = ("euchre_core", "lib/left_bower")
 _FOLDERS = ("lib", "euchre_core", "assets")
-_KINDS = {".py", ".bmp", ".bin"}
+_KINDS = {".py", ".bmp", ".bin", ".txt"}
 _MORE = ("lib/requirements.txt",)
 
 # Modules that a board has inside; all else that is imported has to be on the drive.

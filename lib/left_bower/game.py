@@ -334,9 +334,10 @@ class Game(Telling):
             action = self.ask.handle(key)
             if action >= 0:
                 self._answer(action)
+            elif not self.table.notes.hidden:
+                self.app.sound("refused")
 
     def _answer(self, action: int) -> None:
-        self.app.note_decision()
         if self.ask.about_cards:
             self.played_x = self.table.hand_x(self.ask.cursor, len(self.ask.cards))
         self._stop_asking()
@@ -363,6 +364,7 @@ class Game(Telling):
             self.draw()
             self._ask_person(self.hand.to_act)
         elif hold == "last trick":
+            self.table.warn("")
             self.enter()
 
     def _help(self) -> None:
@@ -371,9 +373,13 @@ class Game(Telling):
             self.fast = True
             self._stop_asking()
         elif self.app.settings.hints:
-            view = SeatView(self.hand, self.hand.to_act, self.match.scores)
-            self.hint = bots.hint(view, self._chance())
-            self.table.warn("Thinking...")
+            self.give_hint()
+
+    def give_hint(self) -> None:
+        """Begin to think of a hint for the question that stands."""
+        view = SeatView(self.hand, self.hand.to_act, self.match.scores)
+        self.hint = bots.hint(view, self._chance())
+        self.table.warn("Thinking...")
 
     def _think_hint(self) -> bool:
         value = next(self.hint)

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Every menu and every page of text: one screen, made once, that shows a list of rows.
 
-A list is built by a function each time it is shown, so that it holds only what is possible now.
-Rows are laid out in a GridLayout; the heading is a label. Moving is the same everywhere: up and
-down cycle, left and right change a value, A chooses, B goes back.
+A list says its rows one by one when they come into view, so that a long one costs no memory.
+Moving is the same everywhere: up and down cycle, left and right change a value, A chooses, B goes
+back, START leaves. Rows are laid out in a GridLayout; the heading is a label.
 """
 
 import displayio
@@ -15,40 +15,72 @@ from badge import A, B, DOWN, LEFT, RIGHT, START, UP
 from . import art, draw
 
 ROWS = 8
-_TOP = 14
+TOP = 14
 _FOOT_Y = 114
+_LARGE_ROWS = 4  # in twice the size
+_LARGE_COLUMNS = 13
+_CARDS = 4
+
+# What a row is for.
+TEXT = 0
+CHOOSE = 1
+CHANGE = 2
 
 
-class Row:
-    """A line of a list.
+class Rows:
+    """A list of a page; this one is empty. Lists have as many rows as ``len`` says."""
 
-    label: at most 26 characters, with a value 24 less the value's. value: a function that returns
-    the text at the right, or None. change: a function (step -1 or 1), or None. choose: a function
-    without arguments, or None; a row with none of the three is text and cannot be chosen.
-    help: what the line at the bottom says, at most 26 characters.
-    """
+    large = False  # whether it fits in twice the size
+    picture = ""  # a file to show over the first four rows
 
-    def __init__(self, label, value=None, change=None, choose=None, help="") -> None:
-        self.label = label
-        self.value = value
-        self.change = change
-        self.choose = choose
-        self.help = help
+    def __len__(self) -> int:
+        return 0
 
-    def text(self, chosen: bool) -> str:
-        """The 26 characters of the row."""
-        if self.value is None:
-            return " " + self.label if self.choose else self.label
-        value = self.value()
-        if chosen and self.change:
-            value = "←" + value + "→"
-        else:
-            value += " "
-        return " " + self.label + " " * (draw.COLUMNS - 1 - len(self.label) - len(value)) + value
+    def row(self, index: int) -> tuple:
+        """(label, value or None, help, TEXT, CHOOSE or CHANGE) of a row.
+
+        Label and value have together at most 22 characters, a label alone 25, help 26.
+        """
+        return "", None, "", TEXT
+
+    def act(self, index: int, step: int) -> None:
+        """Row `index` is chosen (step 0) or its value changed (step -1 or 1)."""
+
+    def key(self, key: int) -> bool:
+        """A list with keys of its own says here whether it took one."""
+        return False
+
+    def cards(self, cursor: int, top: int) -> tuple:
+        """(cards, y) to show in a row over the text, at most four."""
+        return (), 0
+
+
+class Menu(Rows):
+    """Entries, each (label, function, help); one without a function is text."""
+
+    def __init__(self, entries: list, picture: str = "") -> None:
+        self.entries = entries
+        self.picture = picture
+        self.large = not picture
+        for label, _, _ in entries:
+            if len(label) >= _LARGE_COLUMNS:
+                self.large = False
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def row(self, index: int) -> tuple:
+        """As in Rows."""
+        label, function, about = self.entries[index]
+        return label, None, about, CHOOSE if function else TEXT
+
+    def act(self, index: int, step: int) -> None:
+        """Call the function of the entry."""
+        self.entries[index][1]()
 
 
 class Page:
-    """The screen of lists. `stack` holds (heading, builder, cursor, top) of the lists open."""
+    """The screen of lists. `stack` holds [heading, list, cursor, top] of the lists open."""
 
     name = "page"
 
@@ -60,31 +92,37 @@ class Page:
         group.append(kit.rectangle(draw.ON_BAR, 0, 0, draw.WIDTH, draw.LINE))
         self.heading = Label(kit.font, text=" ", color=kit.plain[10], x=2, y=6)
         group.append(self.heading)
-        grid = GridLayout(x=2, y=_TOP, width=156, height=ROWS * draw.LINE, grid_size=(1, ROWS))
+        grid = GridLayout(x=2, y=TOP, width=156, height=ROWS * draw.LINE, grid_size=(1, ROWS))
         self.lines = []
         for place in range(ROWS):
             line = kit.line(draw.COLUMNS, 0, 0, draw.WHITE)
             grid.add_content(line, grid_position=(0, place), cell_size=(1, 1))
             self.lines.append(line)
         group.append(grid)
-        self.up = kit.tile(art.ARROW + 2, 150, 2)
-        self.down = kit.tile(art.ARROW + 3, 150, _FOOT_Y + 2)
+        self.grid = grid
+        self.up = kit.tile(art.ARROW + 2, 138, 2)
+        self.down = kit.tile(art.ARROW + 3, 149, 2)
         group.append(self.up)
         group.append(self.down)
         self.foot = kit.line(draw.COLUMNS, 2, _FOOT_Y, draw.CREAM)
         group.append(self.foot)
+        self.faces = [kit.card() for _ in range(_CARDS)]
+        for grid in self.faces:
+            group.append(grid)
+        self.picture = None
         self.stack = []
-        self.rows = []
+        self.rows = Rows()
         self.cursor = 0
         self.top = 0
+        self.note = ""
 
     # Opening and leaving lists.
 
-    def open(self, heading: str, builder, cursor: int = 0) -> None:
-        """Show the list that `builder()` returns under `heading`, over what is open now."""
+    def open(self, heading: str, rows) -> None:
+        """Show the list `rows` under `heading`, over what is open now."""
         if self.stack:
-            self.stack[-1] = (self.stack[-1][0], self.stack[-1][1], self.cursor, self.top)
-        self.stack.append((heading, builder, cursor, 0))
+            self.stack[-1][2:] = [self.cursor, self.top]
+        self.stack.append([heading, rows, 0, 0])
         self._load()
 
     def back(self) -> None:
@@ -98,23 +136,38 @@ class Page:
     def close(self) -> None:
         """Forget all open lists."""
         self.stack = []
-
-    def reload(self) -> None:
-        """Build the list on top again: something in it has changed."""
-        heading, builder, _, _ = self.stack[-1]
-        self.stack[-1] = (heading, builder, self.cursor, self.top)
-        self._load()
+        self.rows = Rows()
+        self._show_picture()
 
     def _load(self) -> None:
-        heading, builder, cursor, top = self.stack[-1]
+        heading, self.rows, self.cursor, self.top = self.stack[-1]
         if self.heading.text != heading:
             self.heading.text = heading
-        self.rows = builder()
-        self.cursor = min(cursor, len(self.rows) - 1)
-        self.top = top
-        if not self._can(self.cursor):
-            self._move(1)
+        self._show_picture()
+        self.note = ""
+        self.settle()
         self.draw()
+
+    def settle(self) -> None:
+        """Put the cursor on a row that is there and can be chosen."""
+        self.cursor = max(0, min(self.cursor, len(self.rows) - 1))
+        if self._choosable() and not self._can(self.cursor):
+            self._move(1)
+
+    def _show_picture(self) -> None:
+        if self.picture:
+            self.group.remove(self.picture)
+            self.picture = None
+        if self.rows.picture:
+            try:
+                bitmap = displayio.OnDiskBitmap(self.rows.picture)
+            except OSError:
+                return
+            bitmap.pixel_shader.make_transparent(0)
+            self.picture = displayio.TileGrid(bitmap, pixel_shader=bitmap.pixel_shader)
+            self.picture.x = (draw.WIDTH - bitmap.width) // 2
+            self.picture.y = TOP
+            self.group.append(self.picture)
 
     # The screen.
 
@@ -130,8 +183,7 @@ class Page:
         return False
 
     def _can(self, index: int) -> bool:
-        row = self.rows[index]
-        return row.choose is not None or row.change is not None
+        return self.rows.row(index)[3] != TEXT
 
     def _choosable(self) -> bool:
         for index in range(len(self.rows)):
@@ -141,36 +193,68 @@ class Page:
 
     def draw(self) -> None:
         """Write the rows that are in view."""
+        rows, inks = self.rows, self.app.kit.inks
         self.heading.color = self.app.kit.plain[10]
-        count = len(self.rows)
+        count = len(rows)
+        large = rows.large and self.app.settings.large_text
+        self.grid.scale = 2 if large else 1
+        places = _LARGE_ROWS if large else ROWS
         if self.cursor < self.top:
             self.top = self.cursor
-        elif self.cursor >= self.top + ROWS:
-            self.top = self.cursor - ROWS + 1
-        inks = self.app.kit.inks
-        choosable = self._choosable()
+        elif self.cursor >= self.top + places:
+            self.top = self.cursor - places + 1
+        if self._choosable():  # what stands over the first choice comes along
+            while (
+                self.top
+                and not self._can(self.top - 1)
+                and self.cursor - self.top < places - 1
+            ):
+                self.top -= 1
+        about = ""
         for place in range(ROWS):
             index = self.top + place
             line = self.lines[place]
-            if index >= count:
-                draw.put(line, "")
-                line.pixel_shader = inks[draw.WHITE]
-                continue
-            chosen = choosable and index == self.cursor
-            ink = draw.CHOSEN if chosen else draw.WHITE if self._can(index) else draw.CREAM
+            line.hidden = place >= places
+            text, ink = "", draw.WHITE
+            if index < count and place < places:
+                label, value, tip, kind = rows.row(index)
+                chosen = kind != TEXT and index == self.cursor
+                if index == self.cursor:
+                    about = tip
+                ink = draw.CHOSEN if chosen else draw.WHITE if kind else draw.CREAM
+                text = " " + label if kind else label
+                if value is not None:
+                    value = "←" + value + "→" if chosen and kind == CHANGE else value + " "
+                    text += " " * (draw.COLUMNS - len(text) - len(value)) + value
+                elif large:
+                    text = text[:_LARGE_COLUMNS]
             line.pixel_shader = inks[ink]
-            draw.put(line, self.rows[index].text(chosen))
+            draw.put(line, text)
         self.up.hidden = self.top == 0
-        self.down.hidden = self.top + ROWS >= count
-        draw.put(self.foot, self.rows[self.cursor].help if count else "")
+        self.down.hidden = self.top + places >= count
+        self.say(self.note or about)
+        cards, y = rows.cards(self.cursor, self.top)
+        for place in range(_CARDS):
+            grid = self.faces[place]
+            if place < len(cards):
+                draw.face(grid, cards[place])
+                grid.x = draw.WIDTH // 2 - len(cards) * 14 + place * 28 + 2
+                grid.y = y
+            grid.hidden = place >= len(cards)
+
+    def say(self, text: str) -> None:
+        """The line at the bottom."""
+        draw.put(self.foot, text)
 
     def _move(self, step: int) -> None:
-        """To the next row that can be chosen; a page of text scrolls by a line."""
+        """To the next row that can be chosen; text scrolls by so many lines. Both round and round."""
         count = len(self.rows)
         if not self._choosable():
             last = max(0, count - ROWS)
-            self.top = min(last, max(0, self.top + step))
-            self.cursor = self.top
+            top = self.top + step
+            if 0 < self.top < last:
+                top = max(0, min(top, last))
+            self.top = self.cursor = top % (last + 1)
             return
         self.cursor = (self.cursor + step) % count
         while not self._can(self.cursor):
@@ -178,21 +262,28 @@ class Page:
 
     def handle(self, key: int) -> None:
         """A key pressed."""
-        if key == B or key == START:
+        self.note = ""
+        if self.rows.key(key):
+            self.draw()
+            return
+        if key == B:
             self.back()
             return
-        row = self.rows[self.cursor]
+        if key == START:
+            self.close()
+            self.app.page_left()
+            return
+        if not len(self.rows):
+            return
+        kind = self.rows.row(self.cursor)[3]
         if key == UP or key == DOWN:
             self._move(-1 if key == UP else 1)
-        elif key == LEFT or key == RIGHT:
-            if not row.change:
-                return
-            row.change(-1 if key == LEFT else 1)
-        elif key == A:
-            if row.choose:
-                row.choose()
-                return
-            if not row.change:
-                return
-            row.change(1)
+        elif key == A and kind == CHOOSE:
+            self.rows.act(self.cursor, 0)
+            return
+        elif key in (LEFT, RIGHT, A) and kind == CHANGE:
+            self.rows.act(self.cursor, -1 if key == LEFT else 1)
+            self.settle()
+        elif key in (LEFT, RIGHT) and not self._choosable():
+            self._move(1 - ROWS if key == LEFT else ROWS - 1)
         self.draw()

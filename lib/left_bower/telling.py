@@ -28,7 +28,6 @@ class Telling:
         self.seed = self.match.deal_seed
         self.practice = False
         self._start_hand()
-        self.app.hand_dealt()
 
     def deal_again(self) -> None:
         """Deal the shown hand once more, for practice: it counts for nothing."""
@@ -147,7 +146,8 @@ class Telling:
 
     def result_words(self) -> list:
         """The options after a hand."""
-        return ["Finish" if self.match.over else "Next", "Again", "Sheet"]
+        last = self.match.over or self.match.hand is not None  # the latter: a deal by its number
+        return ["Finish" if last else "Next", "Again", "Sheet"]
 
     def draw_result(self) -> None:
         """The three lines of the result over an empty table, and what one can do now."""
@@ -189,10 +189,8 @@ class Telling:
             self.table.ask([], 0)
             if choice == 1:
                 self.deal_again()
-            elif self.match.over:
-                self.app.match_over()
             else:
-                self.deal()
+                self.app.after_hand()
             return
         self.cursor = (self.cursor + (-1 if key in (LEFT, 6) else 1)) % 3
         self.table.ask(self.result_words(), self.cursor)

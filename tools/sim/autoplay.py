@@ -162,7 +162,7 @@ class Autoplay:
             for row in range(len(app.screen.rows)):
                 for _ in range(row):
                     yield "RIGHT"
-                if app.screen.rows[row].label in ("Play", "Continue"):
+                if app.screen.rows[row][0] in ("Play", "Continue"):
                     if row:
                         yield from ["LEFT"] * row
                     continue
