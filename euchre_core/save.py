@@ -17,21 +17,18 @@ MATCH = 4
 
 def encode(sections: list, writes: int, crc) -> bytes:
     """The record of `sections`, a list of (number, bytes); `writes` counts the writes before it."""
-    head = bytearray(MAGIC)
-    head += bytes((VERSION, len(sections), 0, 0)) + writes.to_bytes(4, "little")
+    record = bytearray(MAGIC)
+    record += bytes((VERSION, len(sections), 0, 0)) + writes.to_bytes(4, "little")
     length = 16 + 7 * len(sections)
     for number, data in sections:
-        head.append(number)
-        head += len(data).to_bytes(2, "little")
+        record.append(number)
+        record += len(data).to_bytes(2, "little") + crc(data, 0).to_bytes(4, "little")
         length += len(data)
-    head[6:8] = length.to_bytes(2, "little")
-    key = crc(head, 0)
-    record = head
+    record[6:8] = length.to_bytes(2, "little")
+    last = crc(record, 0)
     for _, data in sections:
         record += data
-        record += crc(data, key).to_bytes(4, "little")
-    record += key.to_bytes(4, "little")
-    return bytes(record)
+    return bytes(record + last.to_bytes(4, "little"))
 
 
 def _word(data, at: int) -> int:
@@ -69,29 +66,23 @@ def decode(data: bytes, crc) -> tuple:
 def _read(data: bytes, crc) -> tuple:
     """The sections of a record of this version, or None if there is no telling what it was.
 
-    Every checksum starts from that of the head, which counts the writes: parts of two writes never
-    pass together. That of the head itself ends the record, so a write that was cut short is told
-    from a damaged section, which is lost alone.
+    The checksum of the head ends the record, so a write that was cut short is told from a damaged
+    section, which is lost alone. The head has the checksums of the sections and the count of
+    writes: parts of two writes never pass together.
     """
-    writes = _long(data, 8)
-    at = 12 + 3 * data[5]
-    if data[4] != VERSION or at + 4 > len(data):
-        return None
-    key = crc(data[:at], 0)
-    if key != _long(data, len(data) - 4):
+    end = len(data) - 4
+    at = 12 + 7 * data[5]
+    if data[4] != VERSION or at > end or crc(data[:at], 0) != _long(data, end):
         return None
     sections, lost = {}, []
-    for place in range(12, at, 3):
-        end = at + _word(data, place + 1)
-        if end + 4 > len(data):
-            return None
-        part = bytes(data[at:end])
-        if crc(part, key) == _long(data, end):
+    for place in range(12, at, 7):
+        part = bytes(data[at : at + _word(data, place + 1)])
+        at += len(part)
+        if crc(part, 0) == _long(data, place + 3):
             sections[data[place]] = part
         else:
             lost.append(data[place])
-        at = end + 4
-    return sections, writes, "", lost
+    return sections, _long(data, 8), "", lost
 
 
 def _read_1(data: bytes, crc) -> tuple:
