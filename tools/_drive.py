@@ -69,8 +69,8 @@ def _catches_import_error(handler):
 def imports(source, module="", package=False):
     """The modules that a source text imports, as {name: line}.
 
-    Of ``from a import b`` both ``a`` and ``a.b``. What a ``try`` with ``except ImportError`` imports
-    is optional and left out, unless the handler imports something else in its place.
+    Of ``from a import b`` both ``a`` and ``a.b``. What a ``try`` with ``except ImportError``
+    imports is optional and left out, unless the handler imports something else in its place.
     """
     found = {}
     parts = module.split(".")
@@ -101,6 +101,10 @@ def imports(source, module="", package=False):
             found.setdefault(name, node.lineno)
             for alias in node.names:
                 found.setdefault(f"{name}.{alias.name}", node.lineno)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            # a library that is imported by a computed name stands as a text somewhere
+            if re.fullmatch(r"adafruit_\w+(\.\w+)*", node.value):
+                found.setdefault(node.value, node.lineno)
         for child in ast.iter_child_nodes(node):
             visit(child, optional)
 

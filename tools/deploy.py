@@ -191,8 +191,10 @@ def deploy(files, drive, clean=False, say=print):
     ``code.py`` comes last, so that the board never starts it with half of the rest.
     """
     files = dict(files)
-    files[_LIST] = ("\n".join(files) + "\n").encode()
     old = strays(files, drive)
+    # what is left over stays on the list, so that a later --clean still knows it as ours
+    listed = sorted({*files} if clean else {*files, *old})
+    files[_LIST] = ("\n".join(listed) + "\n").encode()
     new, changed, same = plan(files, drive)
     if "code.py" in changed and not (drive / _LIST).is_file() and not (drive / _KEPT).exists():
         files[_KEPT] = (drive / "code.py").read_bytes()
