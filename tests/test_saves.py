@@ -46,7 +46,7 @@ def sane(settings, rules, stats, match):
     """Whatever the memory held: nothing loaded breaks a rule."""
     assert 0 <= settings.people < 16
     for index, name in enumerate(settings_module.NAMES):
-        assert 0 <= getattr(settings, name) < len(settings_module.texts(index)[1])
+        assert 0 <= getattr(settings, name) < settings_module._COUNTS[index]
     for name in settings.names:
         assert name == "" or len(name) == 3 and name.isalpha() and name.isupper()
     assert rules_module.from_bytes(rules.to_bytes()).to_bytes() == rules.to_bytes()
@@ -234,7 +234,7 @@ def test_the_longest_record_fits():
 @pytest.mark.parametrize("index", range(len(settings_module.NAMES)))
 def test_each_setting_is_kept(index):
     name = settings_module.NAMES[index]
-    for value in range(len(settings_module.texts(index)[1])):
+    for value in range(settings_module._COUNTS[index]):
         settings = Settings()
         setattr(settings, name, value)
         nvm = written((settings, RuleSet(), stats_module.new(), None))
@@ -284,13 +284,16 @@ def test_each_statistic_is_kept(index):
 
 
 def test_the_settings_table_fits_the_screen():
+    text = (Path(__file__).resolve().parents[1] / "assets" / "settings.txt").read_text("utf-8")
+    lines = text.rstrip("\n").split("\n")
+    assert len(lines) == len(settings_module.NAMES)
     for index, name in enumerate(settings_module.NAMES):
-        label, values, line = settings_module.texts(index)
-        assert 0 < len(label) <= 16 and 0 < len(line) <= 26, name
+        label, words, about = lines[index].split("|")
+        values = words.split(",")
+        assert 0 < len(label) <= 16 and 0 < len(about) <= 26, name
         assert len(values) == settings_module._COUNTS[index], name
         assert settings_module._DEFAULTS[index] < len(values), name
         assert all(len(value) <= 9 and len(label) + len(value) <= 22 for value in values), name
-    assert len(settings_module._TEXTS.split("\n")) == len(settings_module.NAMES)
 
 
 def test_asking_alone():
