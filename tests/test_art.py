@@ -110,9 +110,22 @@ def test_sizes():
     assert len(pathlib.Path(art.__file__).read_bytes()) < 10_000
 
 
-def test_palette_of_the_sheet_is_the_palette_of_the_module():
-    assert list(read_bmp("tiles.bmp")[2]) == art.colours() == list(sheets.PALETTE)
-    assert list(read_bmp("title.bmp")[2]) == art.colours()
+def test_palette_of_the_sheet_is_that_of_the_plain_look():
+    assert list(read_bmp("tiles.bmp")[2]) == sheets.colours() == list(sheets.PALETTE)
+    assert list(read_bmp("title.bmp")[2]) == sheets.colours()
+
+
+@pytest.mark.parametrize("felt,four,high", SETTINGS)
+def test_palettes_of_the_drive_are_the_colours_of_the_settings(felt, four, high):
+    data = (ASSETS / "palettes.bin").read_bytes()
+    assert len(data) == 12 * 3 * 48
+    at = ((high * 2 + four) * 3 + felt) * 144
+    for look in (sheets.PLAIN, sheets.CHOSEN, sheets.DIM):
+        shown = [
+            int.from_bytes(data[at + look * 48 + i * 3 : at + look * 48 + i * 3 + 3], "big")
+            for i in range(16)
+        ]
+        assert shown == sheets.colours(look, felt, four, high)
 
 
 def test_tile_numbers_are_on_the_sheet():
@@ -132,16 +145,14 @@ def test_sprites_with_a_name_are_drawn():
     for name, parts, _ in sheets.SPRITES:
         first = getattr(art, name)
         assert first == last + 1
-        last = first + (9 if name == "FRAME" else len(parts)) - 1
+        last = first + len(parts) - 1
         for index in range(first, last + 1):
             assert any(map(any, tile(rows, index))), f"{name} + {index - first} is empty"
-    for fill, index in ((art.BAR, BAR), (art.PANEL, PANEL), (art.GOLD, GOLD), (art.WHITE, WHITE)):
-        assert tile(rows, fill) == ((index,) * 8,) * 8
 
 
 def test_sprites_meant_to_differ_differ():
     rows = read_bmp("tiles.bmp")[3]
-    for first, count in ((art.FELT, 3), (art.SUIT, 4), (art.TRICK, 3), (art.ARROW, 4)):
+    for first, count in ((art.FELT, 3), (art.TRICK, 3), (art.ARROW, 4)):
         shapes = {
             tuple(tuple(bool(index) for index in row) for row in tile(rows, at))
             for at in range(first, first + count)
@@ -175,7 +186,8 @@ def test_cards_are_told_apart_by_shape_alone():
 def test_suits_are_told_apart_in_greyscale():
     """The suit icons, and the pip of each card, differ in at least a tenth of their pixels."""
     rows = read_bmp("tiles.bmp")[3]
-    icons = [[bool(i) for row in tile(rows, art.SUIT + suit) for i in row] for suit in range(4)]
+    boxes = [art.SUIT_BOX[suit * 4] for suit in range(4)]
+    icons = [[i != WHITE for row in tile(rows, box) for i in row] for box in boxes]
     for one, other in itertools.combinations(icons, 2):
         assert sum(a != b for a, b in zip(one, other, strict=True)) >= 6
     for rank in range(6):
@@ -200,7 +212,7 @@ def test_a_card_wears_only_its_own_suit():
 
 @pytest.mark.parametrize("felt,four,high", SETTINGS)
 def test_contrast_of_text(felt, four, high):
-    shown = art.colours(art.PLAIN, felt, four, high)
+    shown = sheets.colours(sheets.PLAIN, felt, four, high)
     for ground in (FELT, BAR):
         for ink in (WHITE, GOLD, US, THEM, QUIET, CREAM):
             assert contrast(shown[ink], shown[ground]) >= 4.5, (ink, ground)
@@ -213,10 +225,10 @@ def test_contrast_of_text(felt, four, high):
 
 
 @pytest.mark.parametrize("felt,four,high", SETTINGS)
-@pytest.mark.parametrize("look", (art.PLAIN, art.CHOSEN, art.DIM))
+@pytest.mark.parametrize("look", (sheets.PLAIN, sheets.CHOSEN, sheets.DIM))
 def test_every_card_can_be_read(look, felt, four, high):
     """Rank and suit stand out from the face of the card, even of a card that may not be played."""
-    shown = art.colours(look, felt, four, high)
+    shown = sheets.colours(look, felt, four, high)
     for suit in (HEART, DIAMOND, SPADE, CLUB):
         assert contrast(shown[suit], shown[WHITE]) >= 4.5, suit
     assert shown[HEART] != shown[SPADE]
@@ -227,7 +239,7 @@ def test_every_card_can_be_read(look, felt, four, high):
 
 
 def test_looks_of_a_card():
-    plain, chosen, dim = (art.colours(look) for look in (art.PLAIN, art.CHOSEN, art.DIM))
+    plain, chosen, dim = (sheets.colours(look) for look in (sheets.PLAIN, sheets.CHOSEN, sheets.DIM))
     assert chosen[EDGE] == chosen[RING] == plain[GOLD]
     assert [i for i in range(16) if plain[i] != chosen[i]] == [EDGE, RING]
     assert contrast(plain[WHITE], dim[WHITE]) >= 2, "a dim card is seen to be dim"
@@ -235,7 +247,7 @@ def test_looks_of_a_card():
 
 
 def test_three_felts():
-    felts = {tuple(art.colours(0, felt)[FELT : BAR + 1]) for felt in range(3)}
+    felts = {tuple(sheets.colours(0, felt)[FELT : BAR + 1]) for felt in range(3)}
     assert len(felts) == 3
 
 

@@ -13,7 +13,6 @@ says how to change a picture.
 import argparse
 import pathlib
 import sys
-import textwrap
 
 import _pixels as px
 from _title import draw_title
@@ -30,22 +29,13 @@ GLYPHS_A_ROW = 16
 # new ones go to the end.  A name stands for its first tile, the others follow it.
 SPRITES = (
     ("FELT", ("felt 1", "felt 2", "felt 3"), "3 patterns of the table"),
-    ("BAR", ("bar",), "fills the bar at the top"),
-    ("PANEL", ("panel",), "fills a panel"),
-    ("GOLD", ("gold",), "fills the chosen option"),
-    ("WHITE", ("white",), "fills white"),
-    ("CREAM", ("cream",), "fills cream"),
-    ("SUIT", ("suit S", "suit H", "suit D", "suit C"), "4 suits for a light ground"),
     ("DEALER", ("dealer",), "the dealer's badge"),
     ("TRICK", ("trick none", "trick us", "trick them"), "a trick: not yet, ours, theirs"),
     ("ALONE", ("alone",), "star of who plays alone"),
     ("ARROW", ("arrow left", "arrow right", "arrow up", "arrow down"), "left, right, up, down"),
     ("POINTER", ("pointer",), "the chosen line of a menu"),
-    ("CURSOR", ("cursor",), "under the chosen card"),
     ("CLOCK", ("clock",), "a time limit runs"),
     ("THINK", ("think 1", "think 2", "think 3"), "somebody thinks, 3 frames"),
-    ("FRAME", ("frame",), "9 pieces of a panel, 3 a row"),
-    ("TAIL", ("tail left", "tail right", "tail up", "tail down"), "tails of a speech bubble"),
 )
 
 
@@ -200,69 +190,66 @@ def _table(name, note, sheet, pictures):
 
 HEADER = '''# SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""Where each picture is on the sheets, and their colours.  Written by tools/sheets.py.
+"""Where each picture is on the sheets.  Written by tools/sheets.py.
 
 Tile numbers count on assets/tiles.bmp, 8x8 pixels, 16 tiles a row; a name with several tiles is
-the first of them.  Colours are RGB888 ints, their order is that of tools/art/palette.txt.
+the first of them.  The colours are in assets/palettes.bin.
 """
 
 '''
 
-FOOTER = '''
+PLAIN, CHOSEN, DIM = range(3)
+PALETTE_BYTES = 48
 
-def colours(look=0, felt=0, four=False, contrast=False):
+
+def colours(look=PLAIN, felt=0, four=False, contrast=False):
     """Return the 16 colours of the sheet for these settings, index 0 being see-through.
 
     `look` is PLAIN, CHOSEN or DIM (for cards), `felt` 0..2, `four` four-colour suits, `contrast`
     high contrast.
     """
     result = list(PALETTE)
-    changes = [_FELTS[felt]]
+    changes = [f"felt {felt + 1}"] if felt else []
     if contrast:
-        changes.append(_CONTRAST)
+        changes.append("high contrast")
     if four:
-        changes.append(_FOUR_CONTRAST if contrast else _FOUR)
+        changes.append("four colours high contrast" if contrast else "four colours")
     if look == CHOSEN:
-        changes.append(_CHOSEN)
+        changes.append("chosen")
     for change in changes:
-        for at in range(0, len(change), 2):
-            result[change[at]] = change[at + 1]
+        for index, rgb in CHANGES[change]:
+            result[index] = rgb
     if look == DIM:
-        for at in range(16):
-            rgb = result[at]
+        for index, rgb in enumerate(result):
             red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
-            result[at] = (red * 10 >> 4) << 16 | (green * 11 >> 4) << 8 | blue * 13 >> 4
+            result[index] = (red * 10 >> 4) << 16 | (green * 11 >> 4) << 8 | blue * 13 >> 4
     return result
-'''
+
+
+def palettes():
+    """Return assets/palettes.bin: every palette as 16 times red, green, blue.
+
+    In the order contrast off and on, four colours off and on, felt 0..2, look plain, chosen, dim:
+    what a setting needs is one stretch of 144 bytes, and the board works nothing out.
+    """
+    data = bytearray()
+    for contrast in (False, True):
+        for four in (False, True):
+            for felt in range(3):
+                for look in (PLAIN, CHOSEN, DIM):
+                    for rgb in colours(look, felt, four, contrast):
+                        data += rgb.to_bytes(3, "big")
+    return bytes(data)
 
 
 def build_module(extra, sheet_lines, tile_count):
     """Return the source of lib/left_bower/art.py."""
-
-    def row(parts):
-        text = ", ".join(parts)
-        if len(text) < 60:
-            return f"({text})"
-        return "(\n    " + "\n    ".join(textwrap.wrap(text, 90)) + ",\n)"
-
-    def change(name):
-        return row(f"{index}, 0x{rgb:06X}" for index, rgb in CHANGES[name])
-
     lines = [
         f"TILE_COUNT = {tile_count}",
         *sheet_lines,
         f'FONT_EXTRA = "{extra}"  # the glyphs after ASCII 126, in their order',
-        "PLAIN = 0",
-        "CHOSEN = 1",
-        "DIM = 2",
-        f"PALETTE = {row(f'0x{rgb:06X}' for rgb in PALETTE)}",
-        f"_FELTS = ((), {change('felt 2')}, {change('felt 3')})",
-        f"_FOUR = {change('four colours')}",
-        f"_CONTRAST = {change('high contrast')}",
-        f"_FOUR_CONTRAST = {change('four colours high contrast')}",
-        f"_CHOSEN = {change('chosen')}",
     ]
-    return HEADER + "\n".join(lines) + "\n" + FOOTER
+    return HEADER + "\n".join(lines) + "\n"
 
 
 def build():
@@ -276,6 +263,7 @@ def build():
     for name, picture in pictures.items():
         palette = [0x000000, 0xFFFFFF] + [0x000000] * 14 if name == "font" else PALETTE
         files[ROOT / "assets" / f"{name}.bmp"] = px.bmp_bytes(picture, palette)
+    files[ROOT / "assets" / "palettes.bin"] = palettes()
     module = build_module(extra, lines, len(sheet.tiles))
     files[ROOT / "lib" / "left_bower" / "art.py"] = module.encode("utf-8")
     return files, pictures

@@ -107,6 +107,7 @@ class Kit:
     """The sheets in memory and the palettes over them; made once."""
 
     def __init__(self, folder: str = "assets") -> None:
+        self.folder = folder
         self.tiles = load_sheet(folder + "/tiles.bmp", 16)
         self.font_bitmap = load_sheet(folder + "/font.bmp", 2)
         self.font = Font(self.font_bitmap)
@@ -119,18 +120,18 @@ class Kit:
         for index, (_, ground) in enumerate(_INKS):
             if not ground:
                 self.inks[index].make_transparent(0)
-        self.dye(0, False, False)
+        self.dye(0, 0, 0)
 
-    def dye(self, felt: int, four: bool, contrast: bool) -> None:
+    def dye(self, felt: int, four: int, contrast: int) -> None:
         """Set all colours: felt 0..2, four-colour suits, high contrast."""
-        for palette, look in (
-            (self.plain, art.PLAIN),
-            (self.chosen, art.CHOSEN),
-            (self.dim, art.DIM),
-        ):
-            shades = art.colours(look, felt, four, contrast)
-            for index in range(1, 16):
-                palette[index] = shades[index]
+        with open(self.folder + "/palettes.bin", "rb") as file:
+            file.seek(((contrast * 2 + four) * 3 + felt) * 144)
+            data = file.read(144)
+        for index in range(48):
+            at = index * 3
+            if index & 15:
+                palette = (self.plain, self.chosen, self.dim)[index >> 4]
+                palette[index & 15] = data[at] << 16 | data[at + 1] << 8 | data[at + 2]
         for index, (text, ground) in enumerate(_INKS):
             self.inks[index][1] = self.plain[text]
             if ground:

@@ -116,6 +116,7 @@ class Game(Telling):
         table.say("")
         table.tell([])
         table.ask([], 0)
+        table.warn("")
         table.show_prompt("")
         table.show_clock(-1, False)
         self.draw_hand()

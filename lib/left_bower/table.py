@@ -100,7 +100,8 @@ class Table:
             self.strip.append(line)
         add(self.strip)
         self.notes = displayio.Group()
-        self.notes.append(kit.rectangle(draw.ON_PANEL, 0, _NOTE_Y - draw.LINE, draw.WIDTH, 24))
+        self.note_ground = kit.rectangle(draw.ON_PANEL, 0, _NOTE_Y - draw.LINE, draw.WIDTH, 24)
+        self.notes.append(self.note_ground)
         self.note = kit.line(draw.COLUMNS, 2, _NOTE_Y - draw.LINE, draw.ON_PANEL)
         self.numbers = kit.line(draw.COLUMNS, 2, _NOTE_Y, draw.OFF_PANEL)
         self.notes.append(self.note)
@@ -155,7 +156,7 @@ class Table:
 
     def show_said(self, place: int, text: str) -> None:
         """What the seat at `place` last said, at most six characters; four at the bottom."""
-        if place == 3:
+        if place > 1:
             text = " " * (_SAID_COLUMNS - len(text)) + text
         draw.put(self.said[place], text)
 
@@ -254,10 +255,12 @@ class Table:
         draw.put(self.prompt, text)
 
     def warn(self, text: str, numbers: str = "") -> None:
-        """Two lines over the hand on a ground of their own; empty takes them away."""
+        """One or two lines over the hand on a ground of their own; empty takes them away."""
         if text:
             draw.put(self.note, draw.centred(text))
             draw.put(self.numbers, draw.centred(numbers))
+            self.numbers.hidden = not numbers
+            self.note_ground.height = draw.LINE * (2 if numbers else 1)
         self.notes.hidden = not text
 
     def ask(self, words: list, chosen: int) -> None:

@@ -63,7 +63,8 @@ def option(action: int, dealer_distance: int, phase: str) -> str:
 def spoken(action: int, dealer_distance: int, phase: str) -> str:
     """The full words of the chosen option, at most 26 characters."""
     if is_name(action):
-        text = SUITS[_suit_said(action)] + " Trump"
+        suit = SUITS[_suit_said(action)]
+        text = "Unseen: " + suit if phase == "name_blind" else suit + " Trump"
         return text + ", Go Alone" if action >= NAME_ALONE else text
     if action == ORDER_ALONE:
         return option(ORDER, dealer_distance, phase) + ", Go Alone"
