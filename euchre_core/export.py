@@ -4,9 +4,74 @@
 
 from .cards import SUITS
 from .dealcode import encode
-from .stats import rows
+from .rules import PRESETS
+from .stats import get
 
 _SEATS = "SWNE"
+_FIRST = 60  # where the counters with a name begin in stats.py
+
+# The counters from 60 on by name; "#" is a counter not shown, a line without a blank a heading.
+_NAMES = """\
+You
+ calls
+ made
+ euchred
+ marched
+ alone
+ alone and marched
+Your partner
+ calls
+ made
+ euchred
+ marched
+ alone
+ alone and marched
+The others
+ calls
+ euchred
+Bowers dealt to
+ South
+ West
+ North
+ East
+Jacks dealt to
+ South
+ West
+ North
+ East
+Most in a row
+ matches won
+ matches lost
+ hands won
+#
+#
+#
+Taken back in
+ hands
+ matches"""
+
+
+def rows(stats: bytearray):
+    """All there is to tell, as (label, value): texts of together at most 25 characters.
+
+    A label without a value is a heading; groups never played are left out.
+    """
+    for at in range(0, _FIRST, 4):
+        if get(stats, at) or get(stats, at + 2):
+            kind = at // 12
+            name = PRESETS[kind] if kind < 4 else "custom"
+            yield name + ", " + ("beginner", "club", "expert")[at // 4 % 3], ""
+            for what in (0, 2):
+                value = f"{get(stats, at + what + 1)}/{get(stats, at + what)}"
+                yield (" hands won" if what else " matches won"), value
+    at = _FIRST
+    for name in _NAMES.split("\n"):
+        if name[0] == " ":
+            yield name, str(get(stats, at))
+        elif name[0] != "#":
+            yield name, ""
+            continue
+        at += 1
 
 
 def lines(stats: bytearray, match):

@@ -47,46 +47,6 @@ _UNDONE_HANDS = const(88)  # counted hands and matches in which you took somethi
 _UNDONE_MATCHES = const(89)
 SIZE = const(180)  # bytes: 90 counters
 
-# The counters from 60 on by name; "#" is a counter not shown, a line without a blank a heading.
-_NAMES = """\
-You
- calls
- made
- euchred
- marched
- alone
- alone and marched
-Your partner
- calls
- made
- euchred
- marched
- alone
- alone and marched
-The others
- calls
- euchred
-Bowers dealt to
- South
- West
- North
- East
-Jacks dealt to
- South
- West
- North
- East
-Most in a row
- matches won
- matches lost
- hands won
-#
-#
-#
-Taken back in
- hands
- matches"""
-
 
 def new() -> bytearray:
     """Statistics of nothing yet."""
@@ -196,26 +156,3 @@ def count_match(stats: bytearray, match, you: int, level: int) -> None:
         add(stats, _UNDONE_MATCHES)
     _streak(stats, _WINS_BEST, won)
     _streak(stats, _LOSSES_BEST, not won)
-
-
-def rows(stats: bytearray):
-    """All there is to tell, as (label, value): texts of together at most 25 characters.
-
-    A label without a value is a heading; groups never played are left out.
-    """
-    for at in range(0, _YOU, 4):
-        if get(stats, at + _MATCHES) or get(stats, at + _HANDS):
-            kind = at // 12
-            name = PRESETS[kind] if kind < 4 else "custom"
-            yield name + ", " + ("beginner", "club", "expert")[at // 4 % 3], ""
-            for what in (0, 2):
-                value = f"{get(stats, at + what + 1)}/{get(stats, at + what)}"
-                yield (" hands won" if what else " matches won"), value
-    at = _YOU
-    for name in _NAMES.split("\n"):
-        if name[0] == " ":
-            yield name, str(get(stats, at))
-        elif name[0] != "#":
-            yield name, ""
-            continue
-        at += 1

@@ -1,28 +1,28 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""The application: one step a tick, which screen is shown, and what the screens ask of each other.
+"""The application: a step a tick, which screen is shown, and what the screens ask of each other.
 
-A screen has ``name``, ``group``, ``enter()``, ``exit()``, ``handle(key)`` and ``tick(now, passed)``.
+A screen has ``name``, ``group``, ``enter()``, ``exit()``, ``handle(key)``, ``tick(now, passed)``.
 What is saved, and when, is decided here: at the end of a hand, on pause, on leaving to the title,
 before the idle dim, after a change of settings; never by a card.
+
+The pages are leaves: modules ``leaf_*.py`` that are loaded when a page is opened and dropped when
+the table is entered, because the memory they need is the memory the bots think in.
 """
 
 import gc
+import sys
 
-from badge import A, B, PRESSED, RIGHT
+from badge import PRESSED, RIGHT, A, B
 
 from euchre_core import bots
 from euchre_core import stats as stats_module
-from euchre_core.hand import Hand
 from euchre_core.match import Match
-from euchre_core.view import SeatView
 
-from . import draw, menus, signals, words
+from . import draw, signals, words
 from .game import Game
-from .page import Page
-from .pages import SheetRows
+from .page import Menu, Page
 from .store import Store
-from .title import Title
 
 FRAME_MS = 25
 _WRAP = 0x1FFFFFFF  # the clock of the board wraps at 2**29 ms
@@ -36,7 +36,7 @@ _REPEAT_AFTER_MS = 450
 class App:
     """The whole game on `badge`; `picture` is the group with the title picture.
 
-    match: the one on the table, or None. kept: the match that is saved and not over, or None; a deal
+    match: the one on the table, or None. kept: the one that is saved and not over, or None; a deal
     by its number is never kept. last: the match that has just ended.
     """
 
@@ -57,14 +57,15 @@ class App:
         self.apply_looks()
         self.game = Game(self)
         self.page = Page(self)
-        self.title = Title(self, picture)
         self.screen = None
+        self._leaves = []
         self._last = badge.ticks()
         self._mixed = False
         self._seed = badge.seed()
+        title = self._leaf("title").Title(self, picture)
         badge.root.remove(picture)
         gc.collect()
-        self.go(self.title)
+        self.go(title)
 
     # One step.
 
@@ -128,6 +129,8 @@ class App:
         while self.badge.next_event() is not None:
             pass
         self._held = -1
+        if screen is self.game:
+            self._drop_leaves()
         gc.collect()
         self.screen = screen
         self.badge.root.append(screen.group)
@@ -216,12 +219,12 @@ class App:
     # Matches.
 
     def quick_start(self) -> None:
-        """A new match with what is set up; a match that is kept is given up only after a question."""
+        """A new match with what is set up; one that is kept is given up only after a question."""
         if self.kept is None:
             self.new_match()
         else:
             about = "The match kept is given up"
-            menus.confirm(self, "New match?", "New match", self.new_match, about)
+            self.confirm("New match?", "New match", self.new_match, about)
 
     def new_match(self) -> None:
         """Begin a match with the rules set up and sit down at the table."""
@@ -232,16 +235,17 @@ class App:
 
     def continue_match(self) -> None:
         """Go on with the match that is kept."""
-        self._sit_down(self.kept, False)
+        self.sit_down(self.kept, False)
 
     def play_deal(self, deal_seed: int, dealer: int, rules) -> None:
         """Deal a hand by its number, for practice."""
         match = Match(rules, 0)
         match.deal_seed = deal_seed
         match.dealer = dealer
-        self._sit_down(match, True)
+        self.sit_down(match, True)
 
-    def _sit_down(self, match, practice: bool) -> None:
+    def sit_down(self, match, practice: bool) -> None:
+        """Play `match` at the table; `practice` if it does not count."""
         self.match = match
         self.last = None
         self.page.close()
@@ -256,7 +260,7 @@ class App:
         self.match = self.last = None
         self.message = self.save() or self.message
         self.badge.autoreload(True)
-        self.go(self.title)
+        self.go(self._leaf("title").Title(self))
 
     def match_over(self) -> None:
         """The match has a winner: tell it, and offer another."""
@@ -264,35 +268,45 @@ class App:
         self.last, self.match = self.match, None
         self.save()
         self.page.close()
-        self.show("The match is over", menus.match_end(self, self.last))
-
-    def undo_place(self) -> int:
-        """How many actions the hand had at one's last decision, -1 where there is no going back.
-
-        There is none with several persons, with a timer, or when a hand is dealt again.
-        """
-        match, people = self.match, self.people()
-        if match is None or match.hand is not self.game.hand or match.rules.timer:
-            return -1
-        hand = match.hand
-        place = -1
-        if len(people) == 1 and hand.phase != "done":
-            again = Hand(match.rules, hand.dealer, list(hand.deck))
-            for index, action in enumerate(hand.actions):
-                if again.to_act == people[0] and len(again.legal()) > 1:
-                    view = SeatView(again, people[0], match.scores)
-                    if again.phase not in ("alone", "defend_alone") or not self.hides_alone(view):
-                        place = index
-                again.apply(action)
-        return place
-
-    def undo(self) -> None:
-        """Take back what was done since one's last decision, and be asked once more."""
-        match, practice = self.match, self.game.practice
-        match.undo(len(match.hand.actions) - self.undo_place())
-        self._sit_down(match, practice)
+        self.choose("end")
 
     # Pages.
+
+    def _leaf(self, name: str):
+        """The module leaf_`name`; what it brings along is remembered, to be dropped with it."""
+        name = "left_bower.leaf_" + name
+        if name not in sys.modules:
+            before = set(sys.modules)
+            __import__(name)
+            for other in sorted(sys.modules):
+                if other not in before and not other.startswith("badge"):
+                    self._leaves.append(other)
+            gc.collect()
+        return sys.modules[name]
+
+    def _drop_leaves(self) -> None:
+        for name in self._leaves:
+            package, _, last = name.rpartition(".")
+            sys.modules.pop(name)
+            if package:
+                delattr(sys.modules[package], last)
+        self._leaves = []
+
+    def choose(self, what) -> None:
+        """Do what an entry says: call a function, or open the page of the leaf so named."""
+        if isinstance(what, str):
+            self._leaf(what).show(self)
+        else:
+            what()
+
+    def confirm(self, heading: str, label: str, function, about: str) -> None:
+        """Ask once more; the cursor starts on going back."""
+        entries = [("Go back", self.page.back, ""), (label, function, about)]
+        self.show(heading, Menu(self, entries))
+
+    def show_sheet(self) -> None:
+        """The sheet of all hands of the match."""
+        self.choose("sheet")
 
     def show(self, heading: str, rows) -> None:
         """Open a list, over what is open."""
@@ -304,9 +318,9 @@ class App:
         """Open the pause menu over the table."""
         message = self.save()
         self.page.close()
-        self.show("Pause", menus.pause(self))
+        self.choose("pause")
         if message:
-            self.page.say(message)
+            self.page.tell(message)
 
     def page_left(self) -> None:
         """The last list of the page was closed."""
@@ -315,17 +329,6 @@ class App:
         else:
             self.save()
             self.go(self.game)
-
-    def back_to_table(self, then) -> None:
-        """Close the pause menu and do something at the table."""
-        self.page.close()
-        self.go(self.game)
-        then()
-
-    def show_sheet(self) -> None:
-        """The sheet of all hands of the match."""
-        rows = SheetRows(self, self.match or self.last, self.game.viewer % 2)
-        self.show("Score sheet", rows)
 
     # What is kept and how it looks.
 
@@ -336,21 +339,6 @@ class App:
             return ""
         self._told = message
         return message
-
-    def reset_statistics(self) -> None:
-        """Begin to count anew."""
-        self.stats = stats_module.new()
-        self.save()
-        self.page.back()
-        self.page.note = "All counts are zero"
-        self.page.draw()
-
-    def sample(self, name: str) -> None:
-        """Let a setting that was just changed be heard or seen."""
-        if name == "sound":
-            self.sound("turn")
-        elif name == "lights":
-            self.signals.glow(self.settings.lights)
 
     def apply_looks(self) -> None:
         """Dye everything, and set light and sound, by the settings."""

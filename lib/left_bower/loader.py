@@ -29,18 +29,12 @@ _MODULES = (
     "left_bower.asker",
     "left_bower.telling",
     "left_bower.game",
-    "euchre_core.dealcode",
     "euchre_core.stats",
     "euchre_core.save",
-    "euchre_core.export",
     "left_bower.page",
     "left_bower.settings",
     "left_bower.store",
     "left_bower.signals",
-    "left_bower.lists",
-    "left_bower.pages",
-    "left_bower.title",
-    "left_bower.menus",
     "left_bower.app",
 )
 _BAR_X = 20

@@ -10,7 +10,7 @@ back, START leaves. Rows are laid out in a GridLayout; the heading is a label.
 import displayio
 from adafruit_display_text.label import Label
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
-from badge import A, B, DOWN, LEFT, RIGHT, START, UP
+from badge import DOWN, LEFT, RIGHT, START, UP, A, B
 
 from . import art, draw
 
@@ -56,9 +56,10 @@ class Rows:
 
 
 class Menu(Rows):
-    """Entries, each (label, function, help); one without a function is text."""
+    """Entries, each (label, what to choose as in App.choose, help); with None it is text."""
 
-    def __init__(self, entries: list, picture: str = "") -> None:
+    def __init__(self, app, entries: list, picture: str = "") -> None:
+        self.app = app
         self.entries = entries
         self.picture = picture
         self.large = not picture
@@ -71,12 +72,44 @@ class Menu(Rows):
 
     def row(self, index: int) -> tuple:
         """As in Rows."""
-        label, function, about = self.entries[index]
-        return label, None, about, CHOOSE if function else TEXT
+        label, what, about = self.entries[index]
+        return label, None, about, CHOOSE if what else TEXT
 
     def act(self, index: int, step: int) -> None:
-        """Call the function of the entry."""
-        self.entries[index][1]()
+        """Do what the entry says."""
+        self.app.choose(self.entries[index][1])
+
+
+class TextRows(Rows):
+    """Lines to read; `faces` is (cards, line at which they stand) or None."""
+
+    def __init__(self, lines: list, faces=None) -> None:
+        self.lines = lines
+        self.faces = faces
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def row(self, index: int) -> tuple:
+        """As in Rows."""
+        return self.lines[index], None, "", TEXT
+
+    def cards(self, cursor: int, top: int) -> tuple:
+        """As in Rows; cards that are not whole in view are left out."""
+        if self.faces and 0 <= self.faces[1] - top <= 5:
+            return self.faces[0], TOP + 2 + draw.LINE * (self.faces[1] - top)
+        return (), 0
+
+
+def spread(label: str, value: str) -> str:
+    """A label and a value at both ends of a line."""
+    return label + " " * (draw.COLUMNS - len(label) - len(value)) + value
+
+
+def read_lines(path: str) -> list:
+    """The lines of a text on the drive. Raises OSError if it is not there."""
+    with open(path, encoding="utf-8") as file:
+        return file.read().rstrip().split("\n")
 
 
 class Page:
@@ -131,6 +164,7 @@ class Page:
         if self.stack:
             self._load()
         else:
+            self.close()
             self.app.page_left()
 
     def close(self) -> None:
@@ -232,7 +266,7 @@ class Page:
             draw.put(line, text)
         self.up.hidden = self.top == 0
         self.down.hidden = self.top + places >= count
-        self.say(self.note or about)
+        draw.put(self.foot, self.note or about)
         cards, y = rows.cards(self.cursor, self.top)
         for place in range(_CARDS):
             grid = self.faces[place]
@@ -242,12 +276,13 @@ class Page:
                 grid.y = y
             grid.hidden = place >= len(cards)
 
-    def say(self, text: str) -> None:
-        """The line at the bottom."""
-        draw.put(self.foot, text)
+    def tell(self, text: str) -> None:
+        """Put a line at the bottom until the next key."""
+        self.note = text
+        self.draw()
 
     def _move(self, step: int) -> None:
-        """To the next row that can be chosen; text scrolls by so many lines. Both round and round."""
+        """To the next row that can be chosen; text scrolls by so many lines. Both wrap."""
         count = len(self.rows)
         if not self._choosable():
             last = max(0, count - ROWS)

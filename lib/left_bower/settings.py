@@ -3,7 +3,7 @@
 """The settings: one table that the Settings screen, the saved record and the program all read."""
 
 # The attributes, how many values each has, and which one is the default. The saved record has a
-# byte for each in this order: new ones go to the end.
+# byte for each in this order: new ones go to the end. Their texts are in assets/settings.txt.
 NAMES = (
     "partner_level",
     "opponent_level",
@@ -29,37 +29,8 @@ NAMES = (
 _COUNTS = b"\x03\x03\x04\x04\x02\x03\x02\x02\x05\x05\x03\x02\x02\x04\x02\x02\x02\x02\x03\x03"
 _DEFAULTS = b"\x01\x01\x01\x02\x00\x00\x00\x00\x03\x02\x01\x01\x00\x00\x01\x00\x00\x01\x00\x00"
 
-# For the screen, in the same order: label, at most 16 characters; values, at most 9 each and with
-# the label at most 22; help, at most 26. One text: split it only to draw.
-_TEXTS = """\
-Partner plays|beginner,club,expert|How well your partner does
-Opponents play|beginner,club,expert|How well the others do
-Card speed|slow,normal,fast,at once|How cards move
-Trick stays|until A,0.6 s,1.2 s,2.5 s|Time to look at a trick
-Forced card|off,on|Play it without asking
-Sort cards|high left,low left,as dealt|Your hand from left on
-Four colours|off,on|Diamonds blue, clubs green
-High contrast|off,on|Darker ground and suits
-Brightness|20 %,40 %,60 %,80 %,100 %|Of the screen
-Dim after|never,30 s,1 min,2 min,5 min|Any key wakes it, no more
-Sound|off,low,on|Short blips
-Lights|off,low|The seat to act, results
-Ask discard|off,on|A second A lays it away
-Ask alone|by rules,if good,always,never|When you are asked
-Hints|off,on|SELECT says what is good
-Larger text|off,on|Where there is room
-Left-handed|off,on|A and B change places
-Seen cards|off,on|A page of cards played
-Felt|green,blue,wine|The ground of the table
-Card back|one,two,three|The other side of cards"""
 _HEAD = 13  # bytes before the values: persons, then four names of three letters
 SIZE = _HEAD + len(NAMES)
-
-
-def texts(index: int) -> tuple:
-    """(label, list of values as words, help) of setting `index` of NAMES."""
-    label, values, line = _TEXTS.split("\n")[index].split("|")
-    return label, values.split(","), line
 
 
 class Settings:

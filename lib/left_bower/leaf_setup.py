@@ -1,69 +1,37 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""The lists in which something is set: settings, house rules, seats, and letters one by one."""
+"""Set up: what is played, house rules, who sits where, deals by their number."""
 
-from badge import A, DOWN, LEFT, RIGHT, START, UP
+from badge import DOWN, LEFT, RIGHT, START, UP, A
 
 from euchre_core import dealcode
 from euchre_core.rules import OPTIONS, PRESETS, RuleSet, value_text
 
-from . import art, settings, words
-from .page import CHANGE, CHOOSE, TEXT, TOP, Rows
+from . import words
+from .leaf_settings import SettingRows
+from .page import CHANGE, CHOOSE, TEXT, Rows, read_lines
 
 _LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_ACES = (5, 11, 17, 23)
 
 
-def read_lines(path: str) -> list:
-    """The lines of a text on the drive. Raises OSError if it is not there."""
-    with open(path, encoding="utf-8") as file:
-        return file.read().split("\n")
-
-
-def setting_row(app, index: int) -> tuple:
-    """The row of setting `index` of settings.NAMES."""
-    label, values, about = settings.texts(index)
-    return label, values[getattr(app.settings, settings.NAMES[index])], about, CHANGE
-
-
-class SettingRows(Rows):
-    """All settings; every change is seen, heard or felt at once."""
-
-    def __init__(self, app) -> None:
-        self.app = app
-
-    def __len__(self) -> int:
-        return len(settings.NAMES)
-
-    def row(self, index: int) -> tuple:
-        """As in Rows."""
-        return setting_row(self.app, index)
-
-    def act(self, index: int, step: int) -> None:
-        """The next value."""
-        app = self.app
-        app.settings.step(index, step)
-        app.apply_looks()
-        app.sample(settings.NAMES[index])
-
-    def cards(self, cursor: int, top: int) -> tuple:
-        """Cards for the settings that change how they look."""
-        name = settings.NAMES[cursor]
-        if name == "back":
-            shown = (art.BACK + self.app.settings.back,)
-        elif name in ("four_colours", "contrast", "felt"):
-            shown = _ACES
-        else:
-            return (), 0
-        place = cursor - top
-        return shown, TOP + 12 * place + (-34 if place > 2 else 14)
+def show(app) -> None:
+    """Show what the next match is like."""
+    page = app.page
+    more = (
+        ("Rules", lambda: page.open("House rules", RuleRows(app)), "Every house rule"),
+        ("Seats", lambda: page.open("Seats", SeatRows(app)), "Persons, bots and names"),
+        ("Deal number", lambda: page.open("Deal number", deal_number(app)), "Deal a hand again"),
+        ("Play", app.quick_start, "A new match like this"),
+    )
+    app.show("Set up", SetupRows(app, more))
 
 
 class SetupRows(Rows):
-    """What the next match is: game, rules, seats, levels."""
+    """What the next match is: game, levels, rules, seats."""
 
     def __init__(self, app, more) -> None:
         self.app = app
+        self.levels = SettingRows(app, 2)
         self.more = more  # (label, function, help) of the entries without a value
 
     def __len__(self) -> int:
@@ -76,7 +44,7 @@ class SetupRows(Rows):
             kind = "custom " + rules.preset if rules.custom() else rules.preset
             return "Game", kind, f"{rules.deck} cards, {rules.target} points", CHANGE
         if index < 3:
-            return setting_row(self.app, index - 1)
+            return self.levels.row(index - 1)
         label, _, about = self.more[index - 3]
         return label, None, about, CHOOSE
 
@@ -87,9 +55,9 @@ class SetupRows(Rows):
             place = PRESETS.index(app.rules.preset) + step
             app.rules = RuleSet(PRESETS[place % len(PRESETS)])
         elif index < 3:
-            app.settings.step(index - 1, step)
+            self.levels.act(index - 1, step)
         else:
-            self.more[index - 3][1]()
+            self.app.choose(self.more[index - 3][1])
 
 
 class RuleRows(Rows):

@@ -3,23 +3,27 @@
 """The title: its picture, drawn from the drive, and below it one large choice with its meaning."""
 
 import displayio
-from badge import A, DOWN, LEFT, RIGHT, UP
+from badge import DOWN, LEFT, RIGHT, UP, A
 
-from . import draw, menus
+from . import draw
 
 _TOP = 94
 _COLUMNS = 13  # of letters twice as large
 
 
 class Title:
-    """The first screen. `picture` is the group that holds the title picture."""
+    """The first screen. `picture` is the group that holds the title picture, None to make it."""
 
     name = "title"
 
-    def __init__(self, app, picture) -> None:
+    def __init__(self, app, picture=None) -> None:
         self.app = app
-        self.group = picture
         kit = app.kit
+        if picture is None:
+            bitmap = displayio.OnDiskBitmap("assets/title.bmp")
+            picture = displayio.Group()
+            picture.append(displayio.TileGrid(bitmap, pixel_shader=bitmap.pixel_shader))
+        self.group = picture
         picture.append(kit.rectangle(draw.ON_BAR, 0, _TOP, draw.WIDTH, draw.HEIGHT - _TOP))
         large = displayio.Group(scale=2, x=2, y=_TOP - 1)
         self.line = kit.line(_COLUMNS, 0, 0, draw.GOLD_BAR)
@@ -30,15 +34,31 @@ class Title:
         self.rows = []
         self.cursor = 0
 
+    def entries(self) -> list:
+        """What is possible now: (label, leaf of a page or function, help)."""
+        app = self.app
+        rows = []
+        if app.kept is not None:
+            us, them = app.kept.scores
+            rows.append(("Continue", app.continue_match, f"The match that stands {us}-{them}"))
+        kind = "custom" if app.rules.custom() else app.rules.preset
+        return rows + [
+            ("Play", app.quick_start, f"Game {kind}, to {app.rules.target}"),
+            ("Set up", "setup", "Game, rules, seats, levels"),
+            ("Statistics", "stats", "Won, lost, called, dealt"),
+            ("Settings", "settings", "Speed, looks, sound, keys"),
+            ("Help", "help", "Buttons and the rules"),
+            ("About", "about", "Version, memory, licence"),
+        ]
+
     def enter(self) -> None:
-        """Offer what is possible now, the first of it chosen."""
-        self.rows = menus.title(self.app)
-        self.cursor = 0
+        """Offer what is possible now; the cursor stays where it was."""
+        self.rows = self.entries()
+        self.cursor = min(self.cursor, len(self.rows) - 1)
         self.draw()
 
     def exit(self) -> None:
-        """Forget what was offered."""
-        self.rows = []
+        """Nothing to leave behind."""
 
     def tick(self, now: int, passed: int) -> bool:
         """Nothing moves here."""
@@ -59,6 +79,6 @@ class Title:
         elif key in (RIGHT, DOWN):
             self.cursor = (self.cursor + 1) % len(self.rows)
         elif key == A:
-            self.rows[self.cursor][1]()
+            self.app.choose(self.rows[self.cursor][1])
             return
         self.draw()

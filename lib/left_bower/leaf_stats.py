@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""Statistics: to look at, to print, to reset."""
+
+from euchre_core import export
+from euchre_core import stats as stats_module
+
+from .page import Menu, TextRows, spread
+
+
+def show(app) -> None:
+    """Show what one can do with them."""
+    page = app.page
+
+    def look() -> None:
+        rows = [spread(label, value) for label, value in export.rows(app.stats)]
+        page.open("Statistics", TextRows(rows))
+
+    def write() -> None:
+        for line in export.lines(app.stats, app.kept):
+            print(line)
+        page.tell("Printed to the console")
+
+    def reset() -> None:
+        app.stats = stats_module.new()
+        app.save()
+        page.back()
+        page.tell("All counts are zero")
+
+    def ask() -> None:
+        app.confirm("Forget all?", "Reset all", reset, "Nothing brings them back")
+
+    entries = [
+        ("Look at them", look, "Left and right turn pages"),
+        ("Print", write, "To the serial console"),
+        ("Reset", ask, "Asks once more"),
+    ]
+    app.show("Statistics", Menu(app, entries))
