@@ -10,6 +10,7 @@ import argparse
 import random
 import sys
 import traceback
+from functools import partial
 from pathlib import Path
 
 import _venv
@@ -89,6 +90,7 @@ class Player:
         self.sim = Sim(board=options.board, seed=seed, nvm=path, echo=True, **extra)
         self.sim.on_power_up = self._power_up
         self._offset_ms = 0
+        self._held = set()
         if options.script:
             self._actions = script.parse(options.script.read_text(encoding="utf-8"))
         if options.autoplay:
@@ -117,20 +119,23 @@ class Player:
 
     def _power_up(self, machine):
         machine.sleeping = self._sleeping
+        machine.held.update(self._held)  # fingers do not notice a restart
         if self._window:
             machine.display.on_refresh = self._window.show
-        for ms, command, argument in self._actions:
-            if ms >= self._offset_ms:
-                machine.at(ms - self._offset_ms, self._action(machine, command, argument))
+        for action in self._actions:
+            machine.at(max(0, action[0] - self._offset_ms), partial(self._act, machine, action))
 
-    def _action(self, machine, command, argument):
+    def _act(self, machine, action):
+        self._actions.remove(action)
+        _, command, argument = action
         if command == "press":
-            return lambda: machine.press(argument)
-        if command == "release":
-            return lambda: machine.release(argument)
-        if command == "shot":
-            return lambda: self.shoot(argument)
-        return self.sim.stop
+            machine.press(argument)
+        elif command == "release":
+            machine.release(argument)
+        elif command == "shot":
+            self.shoot(argument)
+        else:
+            self.sim.stop()
 
     def _sleeping(self, us):
         if self._autoplay:
@@ -145,6 +150,7 @@ class Player:
         from sim.script import last_ms
 
         limit = None
+        scripted = bool(self._actions)
         if self._autoplay:
             limit = _AUTOPLAY_MS
         elif not self._window:
@@ -155,10 +161,11 @@ class Player:
             if how != "restart":
                 break
             self._offset_ms += self.sim.now_ms  # a script's times go on over a restart
+            self._held = set(self.sim.machine.held)
         if self._autoplay and not self._autoplay.done:
             print(f"autoplay: the match did not end ({how})", file=sys.stderr)
             return 1
-        if not self._autoplay and not self._window and not self._actions and self._options.shots:
+        if not (self._autoplay or self._window or scripted) and self._options.shots:
             self.shoot("end")
         return 0
 
