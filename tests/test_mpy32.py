@@ -5,14 +5,16 @@ plays the very cards that CPython plays."""
 
 import functools
 import json
+import sysconfig
 from pathlib import Path
 
 import pytest
-from mpy32 import memory, probe_engine, vm
+from mpy32 import memory, probe_engine, screens, vm
 
 from euchre_core.rules import PRESETS
 
 ENGINE_HEAP = 64 * vm.KB
+SCREENS_HEAP = 128 * vm.KB
 LEVELS = {"beginner": 0, "club": 1, "expert": 2}
 
 
@@ -110,3 +112,24 @@ def test_nothing_grows_in_twenty_expert_matches():
     live, result = play("eleven", 2, seed=100, matches=20, timeout=3600)
     assert result == probe_engine.play("eleven", 2, 100, 20)
     assert live[19] == live[0]
+
+
+def play_screens(matches, timeout=600):
+    """Play with the screens: the lines that ``screens.steps`` print, as lists."""
+    machine()
+    files = screens.files(sysconfig.get_paths()["purelib"])
+    heap = SCREENS_HEAP + screens.stub_bytes(files)
+    lines = vm.run(screens.steps(files, matches), heap, files=files, timeout=timeout)
+    return [json.loads(line) for line in lines if line.startswith("[")]
+
+
+def test_the_screens_play_a_match():
+    lines = play_screens(1)
+    assert lines[-1][0] == "match"
+
+
+@pytest.mark.slow
+def test_nothing_grows_in_twenty_matches_on_the_screens():
+    live = [line[1] for line in play_screens(20, timeout=3600) if line[0] == "match"]
+    assert len(live) == 20
+    assert abs(live[19] - live[0]) <= vm.KB

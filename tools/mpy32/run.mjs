@@ -64,6 +64,7 @@ const mp = await loadMicroPython({
   stdout: (line) => say({ out: line }),
 });
 mount(mp.FS, job.files);
+mp.FS.chdir("/");
 
 let step = 0;
 let runs = 0;

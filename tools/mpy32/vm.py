@@ -12,6 +12,7 @@ import json
 import os
 import shutil
 import subprocess
+import textwrap
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -20,6 +21,10 @@ PACKAGE = HERE / "node_modules" / "@micropython" / "micropython-webassembly-pysc
 BOARD_PYSTACK = 2048
 BOARD_HEAP = 145_000
 KB = 1024
+# With no byte left the VM cannot even say MemoryError, and spins: this much is let go of then.
+_RESERVE = 2 * KB
+PATH = ["/stubs", "/", "/lib"]
+LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")
 
 
 class Missing(Exception):
@@ -70,18 +75,36 @@ def device_files(root=REPO):
     return files
 
 
+def board_files(root=REPO, libraries=None):
+    """``device_files`` with the assets, a stub of the board below ``/stubs``, and the Adafruit
+    libraries from the folder ``libraries`` (any that has them, such as site-packages)."""
+    root = Path(root)
+    files = device_files(root)
+    for path in sorted((root / "assets").glob("*")):
+        files[f"/assets/{path.name}"] = path.read_bytes()
+    for path in sorted((HERE / "stubs").glob("*.py")):
+        files[f"/stubs/{path.name}"] = path.read_text(encoding="utf-8")
+    files["/nvm.bin"] = bytes(b"\xff" * 8192)
+    for package in LIBRARIES if libraries else ():
+        for path in sorted(Path(libraries, package).rglob("*.py")):
+            name = path.relative_to(libraries).as_posix()
+            files[f"/lib/{name}"] = path.read_text(encoding="utf-8")
+    return files
+
+
 def run(steps, heap, files=None, pystack=BOARD_PYSTACK, timeout=120):
     """Run ``steps`` in a VM of its own with ``heap`` bytes; the lines they print, as a list.
 
     A step is source text, or (text, name, limit): that text again and again until the global
     ``name`` is true. The collector runs only between runs, so a step should be as long as the
-    program itself goes between two collections. ``/`` and ``/lib`` are on ``sys.path``.
+    program itself goes between two collections. A step holds no string
+    over several lines. ``sys.path`` is PATH.
     Raises ``Died`` when a step raises, ``TimeoutError`` after ``timeout`` seconds, ``Missing``
     without node.
     """
     job = {
         "module": str(install()),
-        "heap": heap,
+        "heap": heap + _RESERVE,
         "pystack": pystack,
         "files": {
             path: {"base64": base64.b64encode(content).decode()}
@@ -89,13 +112,17 @@ def run(steps, heap, files=None, pystack=BOARD_PYSTACK, timeout=120):
             else content
             for path, content in (device_files() if files is None else files).items()
         },
-        "steps": [{"code": "import sys; sys.path[:] = ['/', '/lib']"}],
+        "steps": [
+            {"code": f"import sys; sys.path[:] = {PATH!r}; _reserve = [0] * {_RESERVE // 4}"}
+        ],
     }
     for step in steps:
-        if isinstance(step, str):
-            job["steps"].append({"code": step})
-        else:
-            job["steps"].append({"code": step[0], "until": step[1], "limit": step[2]})
+        code, *loop = [step] if isinstance(step, str) else step
+        code = "try:\n" + textwrap.indent(code, " ")
+        code += "\nexcept MemoryError:\n _reserve.clear()\n raise"
+        job["steps"].append({"code": code})
+        if loop:
+            job["steps"][-1].update(until=loop[0], limit=loop[1])
     try:
         result = subprocess.run(
             ["node", str(HERE / "run.mjs")],
@@ -106,7 +133,8 @@ def run(steps, heap, files=None, pystack=BOARD_PYSTACK, timeout=120):
             env={**os.environ, "NODE_OPTIONS": ""},
         )
     except subprocess.TimeoutExpired as error:
-        raise TimeoutError(f"the VM was still busy after {timeout} s") from error
+        said = (error.stdout or b"").decode(errors="replace").splitlines()[-3:]
+        raise TimeoutError(f"the VM was still busy after {timeout} s; last: {said}") from error
     out = []
     for line in result.stdout.splitlines():
         event = json.loads(line)
