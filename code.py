@@ -2,16 +2,18 @@
 # SPDX-License-Identifier: MIT
 """Left Bower's front door: wires the board to the game, and shows a crash on the screen."""
 
-from badge import Badge
-
-badge = Badge()
+badge = app = None
 try:
+    from badge import Badge
+
+    badge = Badge()
     from left_bower import loader
 
     app = loader.start(badge)
     while True:
         app.tick()
 except Exception as error:
+    app = None  # its memory serves to show what happened
     from left_bower import crash
 
     crash.show(badge, error)
