@@ -5,7 +5,7 @@
 Hand points for the bidding and a short list of rules for the cards. Not to be improved.
 """
 
-from euchre_core.cards import BENNY, NO_SUIT, RANK_TABLE, SUIT_TABLE, strength, trick_winner
+from euchre_core.cards import BENNY, RANK_TABLE, SUIT_TABLE, strength, trick_winner
 from euchre_core.notation import (
     ALONE,
     DISCARD,

@@ -1,0 +1,250 @@
+# SPDX-FileCopyrightText: 2026 Left Bower contributors
+# SPDX-License-Identifier: MIT
+"""Bidding by fitted tables: what a call, a lone call and a pass are worth, and then the score.
+
+A value is the points a hand brings the seat's side less the other side's, in 1/50 point: a sum of
+weights for what is in the hand, fitted by `tools/fit_bidding.py` for each *context*: the seat's
+place after the dealer 0..3, plus 4 in round two. Values become shares of outcomes, and those become
+chances to win the match.
+"""
+
+from .bid_tables import PASS_WEIGHTS, SHARES, WEIGHTS
+from .cards import BENNY, RANK_TABLE, SUIT_TABLE
+from .notation import ALONE, NAME, NAME_ALONE, ORDER, ORDER_ALONE, PASS
+
+FEATURES = 30
+PASS_FEATURES = 9
+POINT = 50
+CALL, LONE, LET = 0, 1, 2
+BINS = 12
+BIN_LOW = -100
+BIN_STEP = 25
+OUTCOMES = (-4, -2, -1, 0, 1, 2, 4)
+
+_TRUMP_FEATURE = b"\x01\x01\x00\x02\x03\x04\x05\x06\x07"
+_UP_FEATURE = b"\x01\x01\x05\x02\x03\x04"
+# Hand points in tenths, trump by rank: 9 T J Q K A left right Benny.
+_TRUMP_POINTS = b"\x0a\x0a\x00\x0c\x0e\x13\x19\x1f\x22"
+
+
+def hand_points(cards: list, trump: int) -> int:
+    """What `cards` are worth with `trump` by rule of thumb, in tenths (a fair call is near 50)."""
+    total = 0
+    counts = bytearray(4)
+    for card in cards:
+        counts[SUIT_TABLE[trump * 25 + card]] += 1
+    for card in cards:
+        suit, rank = SUIT_TABLE[trump * 25 + card], RANK_TABLE[trump * 25 + card]
+        if suit == trump:
+            total += _TRUMP_POINTS[rank]
+        elif rank == 5:
+            total += 7 if suit == 3 - trump else 10
+        elif rank == 4 and counts[suit] > 1:
+            total += 2
+    for suit in range(4):
+        if suit != trump and not counts[suit]:
+            total += 5
+    return total
+
+
+def worst_card(cards: list, trump: int) -> int:
+    """The card of six to lay away: the one whose loss costs the fewest hand points."""
+    best, best_value = -1, -1000
+    for card in cards:
+        rest = [other for other in cards if other != card]
+        points = hand_points(rest, trump) * 10 - RANK_TABLE[trump * 25 + card]
+        if points > best_value:
+            best, best_value = card, points
+    return best
+
+
+def features(cards: list, trump: int, up: int, benny: bool) -> bytearray:
+    """Which weights count for the five `cards` with `trump`: numbers 0..29, some twice.
+
+    up: 0, or what is special about the upcard (see :func:`up_feature`). benny: whether the deck
+    holds the Benny.
+    """
+    found = bytearray(1)
+    counts = bytearray(4)
+    kings = aces = tops = 0
+    for card in cards:
+        suit, rank = SUIT_TABLE[trump * 25 + card], RANK_TABLE[trump * 25 + card]
+        counts[suit] += 1
+        if suit == trump:
+            found.append(_TRUMP_FEATURE[rank])
+            if rank > 4:
+                tops |= 1 << rank - 5  # ace, left, right, Benny
+            if rank == 8:
+                benny = False
+        elif rank == 5:
+            aces += 1
+            found.append(12 if suit == 3 - trump else 13)
+        elif rank == 4:
+            kings |= 1 << suit
+    trumps = counts[trump]
+    if trumps > 1:
+        found.append(6 + trumps)
+    sides = 0
+    for suit in range(4):
+        if suit != trump and counts[suit]:
+            sides += 1
+            if kings >> suit & 1:
+                found.append(14 if counts[suit] > 1 else 15)
+    if 0 < sides < 3:
+        found.append(15 + sides)
+    if aces > 1:
+        found.append(18)
+    if tops & 6 == 6:
+        found.append(19)
+    if tops & 5 == 5:
+        found.append(20)
+    if trumps > 2:
+        if not tops & 14:
+            found.append(21)
+        if aces:
+            found.append(28)
+        if tops & 12:
+            found.append(29)
+    if up:
+        found.append(21 + up)
+    if benny:
+        found.append(27)
+    return found
+
+
+def up_feature(upcard: int, suit: int, round1: bool) -> int:
+    """What the upcard adds: in round one 1..5 by its rank, in round two 1 if `suit` is the other
+    one of its colour (2 if its jack was turned down)."""
+    if round1:
+        return _UP_FEATURE[upcard % 6] if upcard != BENNY else 5
+    if upcard != BENNY and suit == 3 - upcard // 6:
+        return 2 if upcard % 6 == 2 else 1
+    return 0
+
+
+def weigh(kind: int, context: int, found: bytearray) -> int:
+    """The value of a call (CALL or LONE) in `context` with the features `found`."""
+    base = (context * 2 + kind) * FEATURES
+    total = 0
+    for feature in found:
+        weight = WEIGHTS[base + feature]
+        total += weight - 256 if weight > 127 else weight
+    return total
+
+
+def call_values(cards: list, place: int, suit: int, upcard: int, round1: bool, deck: int) -> tuple:
+    """(value of calling `suit`, value of doing so alone) for a seat `place` after the dealer.
+
+    In round one a dealer's `cards` are still without the upcard.
+    """
+    if round1 and place == 0:
+        cards = cards + [upcard]
+        away = worst_card(cards, suit)
+        cards = [card for card in cards if card != away]
+    found = features(cards, suit, up_feature(upcard, suit, round1), deck == 25)
+    context = place if round1 else 4 + place
+    return weigh(CALL, context, found), weigh(LONE, context, found)
+
+
+def pass_inputs(cards: list, place: int, upcard: int, round1: bool, deck: int) -> list:
+    """The 9 numbers whose weighted sum is the value of a pass, in 1/50 point."""
+    up_suit = upcard // 6 if upcard != BENNY else 4
+    others = []
+    for suit in range(4):
+        if suit != up_suit:
+            others.append(call_values(cards, place, suit, upcard, False, deck)[0])
+    others.sort()
+    first = call_values(cards, place, up_suit, upcard, True, deck)[0] if round1 else others.pop()
+    aces = 0
+    for card in cards:
+        if card % 6 == 5:
+            aces += 1
+    up = up_feature(upcard, up_suit, True) if round1 else 0
+    return [
+        POINT,
+        first,
+        max(0, first),
+        others[-1],
+        others[-2],
+        POINT if up == 5 else 0,
+        POINT if up == 4 else 0,
+        POINT if up == 2 or up == 3 else 0,
+        aces * 20,
+    ]
+
+
+def pass_value(inputs: list, context: int, must: bool) -> int:
+    """The value of a pass in `context`; must: the dealer has to name a suit in the end."""
+    base = (context * 2 + must) * PASS_FEATURES
+    total = 0
+    for index in range(PASS_FEATURES):
+        weight = PASS_WEIGHTS[base + index]
+        total += inputs[index] * (weight - 256 if weight > 127 else weight)
+    return total >> 6
+
+
+def match_chance(kind: int, points: int, gains: list) -> int:
+    """The match chance 0..10000 of a call, lone call or pass (LET) of the value `points`.
+
+    gains: by points scored -4..4, see `score_table`.
+    """
+    at = min(max(points - BIN_LOW, 0), (BINS - 1) * BIN_STEP - 1)
+    base = (kind * BINS + at // BIN_STEP) * 7
+    part = at % BIN_STEP
+    total = 0
+    for index in range(7):
+        low, high = SHARES[base + index], SHARES[base + 7 + index]
+        total += (low * (BIN_STEP - part) + high * part) * gains[4 + OUTCOMES[index]]
+    return total // (250 * BIN_STEP)
+
+
+def bid(view, gains: list) -> tuple:
+    """The best of the seat's bids as (action, its match chance, its value, runner-up's chance)."""
+    rules, legal, upcard, cards = view.rules, view.legal, view.upcard, view.cards
+    place = (view.seat - view.dealer) % 4
+    round1 = view.phase == "round1"
+    deck = rules.deck
+    own_alone = rules.alone_when == "before_lead"
+    best, best_chance, best_value, second = -1, -1, 0, -1
+    options = []
+    if PASS in legal:
+        if upcard == BENNY:
+            points = 0
+        elif not round1 and place == 0:
+            points = 0
+        else:
+            inputs = pass_inputs(cards, place, upcard, round1, deck)
+            points = pass_value(
+                inputs, place if round1 else 4 + place, rules.all_pass == "dealer_must"
+            )
+        options.append((PASS, LET, points))
+    for suit in range(4):
+        if round1:
+            if suit != upcard // 6:
+                continue
+            plain, lone = ORDER, ORDER_ALONE
+            if ALONE in legal:  # turned down alone: nobody gets the upcard
+                options.append(
+                    (ALONE, LONE, call_values(cards, place, suit, upcard, False, deck)[1])
+                )
+        else:
+            plain, lone = NAME + suit, NAME_ALONE + suit
+        if plain not in legal and lone not in legal:
+            continue
+        # A Benny that the dealer takes up counts like a jack turned up.
+        call, alone = call_values(cards, place, suit, upcard, round1 or upcard == BENNY, deck)
+        if lone in legal:
+            options.append((lone, LONE, alone))
+        if plain in legal:
+            options.append((plain, CALL, call))
+            if own_alone and alone > call:
+                options.append((plain, LONE, alone))
+    for action, kind, points in options:
+        chance = match_chance(kind, points, gains)
+        if chance > best_chance:
+            if action != best:
+                second = best_chance
+            best, best_chance, best_value = action, chance, points
+        elif chance > second and action != best:
+            second = chance
+    return best, best_chance, best_value, second
