@@ -82,6 +82,14 @@ class Badge:
         )
         display.root_group = self.root
 
+    def repaint(self):
+        """Draw the whole screen at the next refresh, once.
+
+        A screen put into the root piece by piece would be drawn piece by piece, over and over.
+        """
+        self.display.root_group = None
+        self.display.root_group = self.root
+
     def _make_buttons(self, board):
         self._held = 0
         self._drop = 0

@@ -135,6 +135,7 @@ class App:
         self.screen = screen
         self.badge.root.append(screen.group)
         screen.enter()
+        self.badge.repaint()
 
     # What the table asks.
 

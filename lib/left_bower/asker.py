@@ -106,7 +106,7 @@ class Asker:
         if self.about_cards:
             dim = []
             for index in range(len(self.cards)):
-                if self._action_of(index) not in self.options:
+                if self.cards[index] >= 0 and self._action_of(index) not in self.options:
                     dim.append(index)
             table.show_hand(self.cards, len(self.cards), self.cursor, dim)
             about = words.about_card(self.chosen(), self.cursor + 1)
@@ -154,7 +154,7 @@ class Asker:
         skipped = -1
         index = (self.cursor + step) % count
         while self.about_cards and self._action_of(index) not in self.options:
-            if skipped < 0:
+            if skipped < 0 and self.cards[index] >= 0:
                 skipped = index
             index = (index + step) % count
         self.cursor = index

@@ -23,10 +23,11 @@ COLUMNS = 26
 # Inks: pairs of (text, ground) as indices of the palette of art.py; ground 0 is see-through.
 _INKS = (
     (3, 0), (10, 0), (11, 0), (12, 0), (15, 0), (14, 0),
-    (3, 13), (8, 10), (14, 13), (3, 2), (10, 2), (11, 2), (12, 2),
+    (3, 13), (8, 10), (14, 13), (3, 2), (10, 2), (11, 2), (12, 2), (15, 13), (10, 13),
 )  # fmt: skip
 WHITE, GOLD, US, THEM, CREAM, QUIET = 0, 1, 2, 3, 4, 5
 ON_PANEL, CHOSEN, OFF_PANEL, ON_BAR, GOLD_BAR, US_BAR, THEM_BAR = 6, 7, 8, 9, 10, 11, 12
+CREAM_PANEL, GOLD_PANEL = 13, 14
 
 
 def load_sheet(path: str, values: int) -> displayio.Bitmap:
@@ -67,6 +68,12 @@ def glyph_of(character: str) -> int:
         return code
     place = art.FONT_EXTRA.find(character)
     return 95 + place if place >= 0 else 0
+
+
+def reveal(thing, visible: bool) -> None:
+    """Show or hide; saying again what is so already would draw it again."""
+    if thing.hidden == visible:
+        thing.hidden = not visible
 
 
 def put(grid: displayio.TileGrid, text: str) -> None:

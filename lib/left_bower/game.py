@@ -48,7 +48,6 @@ class Game(Telling):
         self.fast = False
         self.seed = 0
         self.practice = False
-        self.played_x = 0
         self._covered = False
 
     # The life of a screen.
@@ -162,9 +161,17 @@ class Game(Telling):
         return art.BACK + self.app.settings.back
 
     def hand_cards(self) -> list:
-        """The viewer's cards as they lie on the screen."""
+        """The viewer's cards as they lie on the screen.
+
+        During the play a card played leaves its place empty, as -1 - card: nothing else moves.
+        """
         hand = self.hand
-        return sort_hand(hand.cards[self.viewer], hand.trump, self.app.settings.sort_order)
+        cards = list(hand.cards[self.viewer])
+        for seat, card in hand.plays + hand.trick:
+            if seat == self.viewer:
+                cards.append(card)
+        cards = sort_hand(cards, hand.trump, self.app.settings.sort_order)
+        return [card if card in hand.cards[self.viewer] else -1 - card for card in cards]
 
     def draw_hand(self) -> None:
         """The cards at the bottom: face down when they may not be seen."""
@@ -175,10 +182,9 @@ class Game(Telling):
         cards = self.hand_cards()
         count = max(len(cards), 1)
         blind = hand.phase == "name_blind" and self.viewer == hand.dealer
-        if self._covered or blind or not self.app.is_person(self.viewer):
-            cards = [self.back()] * len(cards)
-        if hand.is_out[self.viewer]:
-            cards = [self.back()] * len(cards)
+        unseen = self._covered or blind or hand.is_out[self.viewer]
+        if unseen or not self.app.is_person(self.viewer):
+            cards = [self.back() if card >= 0 else card for card in cards]
         self.table.show_hand(cards[: self.dealt], count, -1, [])
 
     # One step.
@@ -335,14 +341,13 @@ class Game(Telling):
             action = self.ask.handle(key)
             if action >= 0:
                 self._answer(action)
-            elif not self.table.notes.hidden:
+            elif not self.table.note.hidden:
                 self.app.sound("refused")
 
     def _answer(self, action: int) -> None:
-        if self.ask.about_cards:
-            self.played_x = self.table.hand_x(self.ask.cursor, len(self.ask.cards))
         self._stop_asking()
         self._apply(action)
+        self.wait_ms = 1  # the answer is drawn by itself, before a card moves
 
     def _hurry(self) -> None:
         self.table.arrive()

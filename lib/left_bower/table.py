@@ -23,7 +23,7 @@ _LEFT_AT = ((0, 0), (10, 26), (103, 26), (142, 26))
 _SAID_AT = ((135, 82), (2, 36), (30, 25), (122, 36))
 _SAID_COLUMNS = 6
 _MESSAGE_Y = 46
-_STRIP_Y = 58
+_STRIP_Y = 60
 _NOTE_Y = 84
 
 
@@ -84,32 +84,28 @@ class Table:
         self.clock = add(kit.line(3, 142, 82, draw.WHITE))
         self.prompt = add(kit.line(11, 1, 82, draw.GOLD))
         self.message = add(kit.line(draw.COLUMNS, 2, _MESSAGE_Y, draw.CREAM))
-        self.telling = displayio.Group()
-        self.telling.append(kit.rectangle(draw.ON_PANEL, 6, 14, 148, 42))
-        self.lines = [kit.line(24, 8, 17 + 12 * i, (draw.CREAM, draw.GOLD, draw.WHITE)[i]) for i in range(3)]
-        for line in self.lines:
-            self.telling.append(line)
-        add(self.telling)
-        self.strip = displayio.Group()
-        self.strip.append(kit.rectangle(draw.ON_PANEL, 0, _STRIP_Y, draw.WIDTH, 15))
-        self.options = kit.line(draw.COLUMNS, 2, _STRIP_Y + 2, draw.ON_PANEL)
-        self.strip.append(self.options)
+        # Grounds of their own instead of a panel behind them: nothing is drawn twice.
+        self.lines = [
+            add(kit.line(24, 8, 18, draw.CREAM_PANEL)),
+            add(kit.line(24, 8, 30, draw.GOLD_PANEL)),
+            add(kit.line(24, 8, 42, draw.ON_PANEL)),
+        ]
+        # A column more than fits, so that its ground reaches from edge to edge.
+        self.options = add(kit.line(draw.COLUMNS + 1, -1, _STRIP_Y, draw.ON_PANEL))
         # The chosen option, inverse: one line for each length an option can have.
-        self.picked = [kit.line(n, 0, _STRIP_Y + 2, draw.CHOSEN) for n in range(3, 11)]
-        for line in self.picked:
-            self.strip.append(line)
-        add(self.strip)
-        self.notes = displayio.Group()
-        self.note_ground = kit.rectangle(draw.ON_PANEL, 0, _NOTE_Y - draw.LINE, draw.WIDTH, 24)
-        self.notes.append(self.note_ground)
-        self.note = kit.line(draw.COLUMNS, 2, _NOTE_Y - draw.LINE, draw.ON_PANEL)
-        self.numbers = kit.line(draw.COLUMNS, 2, _NOTE_Y, draw.OFF_PANEL)
-        self.notes.append(self.note)
-        self.notes.append(self.numbers)
-        add(self.notes)
-        for thing in (self.clock_icon, self.clock, self.notes, self.strip):
+        self.picked = [add(kit.line(n, 0, _STRIP_Y, draw.CHOSEN)) for n in range(3, 11)]
+        self.note = add(kit.line(draw.COLUMNS + 1, -1, _NOTE_Y - draw.LINE, draw.ON_PANEL))
+        self.numbers = add(kit.line(draw.COLUMNS + 1, -1, _NOTE_Y, draw.OFF_PANEL))
+        for thing in self.lines + self.picked:
             thing.hidden = True
-        self.telling.hidden = True
+        for thing in (self.clock_icon, self.clock, self.note, self.numbers, self.options):
+            thing.hidden = True
+
+    def ink(self, line, ink: int) -> None:
+        """Give a line of text the colours of `ink`."""
+        palette = self.kit.inks[ink]
+        if line.pixel_shader is not palette:
+            line.pixel_shader = palette
 
     # The bar and the seats.
 
@@ -120,12 +116,12 @@ class Table:
 
     def show_trump(self, trump: int, maker: str, ours: bool, alone: bool) -> None:
         """Trump 0..3 (4: none) on white, the maker's short name in the team's colour."""
-        self.trump.hidden = trump > 3
+        draw.reveal(self.trump, trump < 4)
         if trump < 4:
             draw.fill(self.trump, art.SUIT_BOX, trump * 4)
         draw.put(self.maker, maker)
-        self.maker.pixel_shader = self.kit.inks[draw.US_BAR if ours else draw.THEM_BAR]
-        self.maker_star.hidden = not alone
+        self.ink(self.maker, draw.US_BAR if ours else draw.THEM_BAR)
+        draw.reveal(self.maker_star, alone)
 
     def show_pips(self, ours: int, theirs: int) -> None:
         """The five tricks: ours from the left, then theirs, then the open ones."""
@@ -138,14 +134,14 @@ class Table:
     def show_seat(self, place: int, name: str, dealer: bool, left: int, ink: int) -> None:
         """A seat's short name in `ink`, the dealer's badge and the number of cards left, 0..6."""
         draw.put(self.names[place], f"{name:>3}" if place == 3 else name)
-        self.names[place].pixel_shader = self.kit.inks[ink]
-        self.badges[place].hidden = not dealer
+        self.ink(self.names[place], ink)
+        draw.reveal(self.badges[place], dealer)
         draw.fill(self.left[place], art.LEFT, left * 2)
 
     def show_turn(self, place: int, frame: int = -1) -> None:
         """Point at the seat to act (-1: nobody); with a frame from 0, dots that say it thinks."""
         turn = self.turn
-        turn.hidden = place < 0
+        draw.reveal(turn, place >= 0)
         if place >= 0:
             x, y = _TURN_AT[place]
             if turn.x != x or turn.y != y:
@@ -172,7 +168,7 @@ class Table:
         for index in range(6):
             grid = self.hand[index]
             if index >= len(cards) or cards[index] < 0:
-                grid.hidden = True
+                draw.reveal(grid, False)
                 continue
             draw.face(grid, cards[index])
             x = self.hand_x(index, count)
@@ -186,14 +182,14 @@ class Table:
                 palette = self.kit.dim
             if grid.pixel_shader is not palette:
                 grid.pixel_shader = palette
-            grid.hidden = False
+            draw.reveal(grid, True)
 
     def show_upcard(self, card: int) -> None:
         """The upcard in the middle; -1 takes it away."""
         if card >= 0:
             draw.face(self.upcard, card)
             self.upcard.x, self.upcard.y = TRICK_AT[2]
-        self.upcard.hidden = card < 0
+        draw.reveal(self.upcard, card >= 0)
 
     def show_trick(self, place: int, card: int) -> None:
         """The card that the seat at `place` has on the table; -1 takes it away."""
@@ -203,7 +199,7 @@ class Table:
             grid.x, grid.y = TRICK_AT[place]
         if grid.pixel_shader is not self.kit.plain:
             grid.pixel_shader = self.kit.plain
-        grid.hidden = card < 0
+        draw.reveal(grid, card >= 0)
 
     def frame_trick(self, place: int) -> None:
         """Mark the card that won."""
@@ -214,7 +210,7 @@ class Table:
     def slide(self, grid, start: tuple, end: tuple) -> None:
         """Start moving a card from `start` to `end`, both (x, y) in pixels."""
         grid.x, grid.y = start
-        grid.hidden = False
+        draw.reveal(grid, True)
         self.moves.append((grid, end[0], end[1]))
 
     def step(self, pixels: int) -> bool:
@@ -246,9 +242,10 @@ class Table:
 
     def tell(self, lines: list) -> None:
         """Three lines of at most 24 characters on a panel; an empty list takes it away."""
-        self.telling.hidden = not lines
-        for index, text in enumerate(lines):
-            draw.put(self.lines[index], draw.centred(text, 24))
+        for index, line in enumerate(self.lines):
+            if lines:
+                draw.put(line, draw.centred(lines[index], 24))
+            draw.reveal(line, bool(lines))
 
     def show_prompt(self, text: str) -> None:
         """The short line at the lower left, at most eleven characters."""
@@ -257,39 +254,40 @@ class Table:
     def warn(self, text: str, numbers: str = "") -> None:
         """One or two lines over the hand on a ground of their own; empty takes them away."""
         if text:
-            draw.put(self.note, draw.centred(text))
-            draw.put(self.numbers, draw.centred(numbers))
-            self.numbers.hidden = not numbers
-            self.note_ground.height = draw.LINE * (2 if numbers else 1)
-        self.notes.hidden = not text
+            draw.put(self.note, " " + draw.centred(text))
+            draw.put(self.numbers, " " + draw.centred(numbers))
+        draw.reveal(self.note, bool(text))
+        draw.reveal(self.numbers, bool(numbers))
 
     def ask(self, words: list, chosen: int) -> None:
         """The strip of options, the chosen one inverse; an empty list takes it away.
 
         Words have 1 to 8 letters; neighbours share the blank between them when room is short.
         """
-        self.strip.hidden = not words
-        if not words:
-            return
+        draw.reveal(self.options, bool(words))
         length = len(words) + 1
         for word in words:
             length += len(word)
         gap = 1 if length + len(words) - 1 <= draw.COLUMNS else 0
         text = " " * ((draw.COLUMNS - length - gap * (len(words) - 1)) // 2)
-        for line in self.picked:
-            line.hidden = True
+        shown = None
         for index, word in enumerate(words):
             if index == chosen:
-                line = self.picked[len(word) - 1]
-                line.x = 2 + len(text) * draw.LETTER
-                draw.put(line, " " + word)
-                line.hidden = False
+                shown = self.picked[len(word) - 1]
+                x = len(text) * draw.LETTER - 1
+                if shown.x != x:
+                    shown.x = x
+                draw.put(shown, " " + word)
             text += " " + word + " " * gap
-        draw.put(self.options, text)
+        for line in self.picked:
+            draw.reveal(line, line is shown)
+        if words:
+            draw.put(self.options, text)
 
     def show_clock(self, seconds: int, urgent: bool) -> None:
         """The time that is left, -1 when no clock runs; the last seconds are marked."""
-        self.clock.hidden = self.clock_icon.hidden = seconds < 0
+        draw.reveal(self.clock, seconds >= 0)
+        draw.reveal(self.clock_icon, seconds >= 0)
         if seconds >= 0:
             draw.put(self.clock, f"{seconds:3d}")
-            self.clock.pixel_shader = self.kit.inks[draw.CHOSEN if urgent else draw.WHITE]
+            self.ink(self.clock, draw.CHOSEN if urgent else draw.WHITE)

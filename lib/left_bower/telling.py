@@ -42,6 +42,7 @@ class Telling:
         self.dealt = 0
         self.draw()
         self.table.show_upcard(-1)
+        self.app.badge.repaint()
         self.app.sound("deal")
 
     def _deal_next(self) -> None:
@@ -101,8 +102,9 @@ class Telling:
         table, place = self.table, self.place(seat)
         start = FROM_AT[place]
         if place == 0:
-            start = (self.played_x, HAND_Y)
-            self.draw_hand()
+            mine = self.hand_cards().index(-1 - card)
+            start = (table.hand_x(mine, 5), HAND_Y)
+            draw.reveal(table.hand[mine], False)
         self.draw_seats()
         table.show_trick(place, card)
         table.slide(table.trick[place], start, TRICK_AT[place])
@@ -123,9 +125,13 @@ class Telling:
         self.events.insert(0, ("cleared", winner, 0, phase))
 
     def _show_cleared(self, seat: int, value: int, phase: str) -> None:
+        # A card a step: all four at once would be too much to draw for one frame.
         for place in range(4):
-            self.table.show_trick(place, -1)
             self.table.show_said(place, self.standing((self.viewer + place) % 4))
+            if not self.table.trick[place].hidden:
+                self.table.show_trick(place, -1)
+                self.events.insert(0, ("cleared", seat, value, phase))
+                return
         self.draw_seats()
 
     def _show_points(self, team: int, points: int, phase: str) -> None:
