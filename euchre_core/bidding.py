@@ -198,6 +198,17 @@ def match_chance(kind: int, points: int, gains: list) -> int:
     return total // (250 * BIN_STEP)
 
 
+def makes(alone: bool, points: int) -> int:
+    """How often, in percent, a call of the value `points` is made."""
+    at = min(max(points - BIN_LOW, 0), (BINS - 1) * BIN_STEP - 1)
+    base = ((LONE if alone else CALL) * BINS + at // BIN_STEP) * 7
+    part = at % BIN_STEP
+    total = 0
+    for index in range(4, 7):
+        total += SHARES[base + index] * (BIN_STEP - part) + SHARES[base + 7 + index] * part
+    return (total * 2 + 5 * BIN_STEP // 2) // (5 * BIN_STEP)
+
+
 def bid(view, gains: list) -> tuple:
     """The best of the seat's bids as (action, its match chance, its value, runner-up's chance)."""
     rules, legal, upcard, cards = view.rules, view.legal, view.upcard, view.cards

@@ -1,31 +1,29 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""Computer players: hand points for the bidding and a short list of rules for the cards.
+"""Computer players at three levels, and the hint. Start here to tinker with them.
 
-A bot gets a SeatView, never the hand, and a Chance; the same two give the same answer everywhere.
+A bot is given a SeatView, never the hand, and a Chance; the same two give the same answer on every
+machine. What is where:
+
+- Beginner and Club bid by hand points and play by the rules of club.py; Beginner misjudges a
+  little and now and then plays another card that a learner might play.
+- Expert bids by the fitted tables of bidding.py. For the cards and the lone questions expert.py
+  deals the unseen cards as they may lie (worlds.py), plays every choice out by quick rules
+  (playout.py) and takes the best average. All of it counts games, not points: score_table.py.
+
+To try an idea change a rule and run ``tools/strength.py`` against the old level.
 """
 
-from .cards import BENNY, NO_SUIT, RANK_TABLE, SUIT_TABLE, strength, trick_winner
+from . import club
+from .bidding import bid, hand_points, makes
 from .chance import Chance
-from .notation import (
-    ALONE,
-    DISCARD,
-    KEEP,
-    NAME,
-    NAME_ALONE,
-    ORDER,
-    ORDER_ALONE,
-    PASS,
-    THROW_IN,
-    WITH_PARTNER,
-)
+from .expert import search_alone, search_cards
+from .notation import ALONE, NAME_ALONE, ORDER, ORDER_ALONE, PASS
+from .score_table import gains
 
 LEVELS = ("beginner", "club", "expert")
-
-# Hand points in tenths, trump by rank: 9 T J Q K A left right Benny.
-_TRUMP_POINTS = (10, 10, 0, 12, 14, 19, 25, 31, 34)
-_ROUND1 = (46, 63, 52, 61)  # by seats after the dealer: dealer, first, partner, third
-_ROUND2 = (56, 50, 46, 40)
+SLIPS = 28  # of a hundred cards of a Beginner
+NOISE = 7  # tenths of a point that a Beginner misjudges a hand by
 
 
 def decision_chance(deal_seed: int, n_actions: int) -> Chance:
@@ -37,190 +35,70 @@ def decision_chance(deal_seed: int, n_actions: int) -> Chance:
     return Chance(deal_seed ^ 0x5BD1E995 ^ (n_actions * 0x9E3779B1 & 0xFFFFFFFF))
 
 
-def hand_points(cards: list, trump: int) -> int:
-    """What `cards` are worth with `trump`, in tenths of a point (a fair call is about 50)."""
-    total = 0
-    for suit in range(4):
-        ranks = []
-        for card in cards:
-            if SUIT_TABLE[trump * 25 + card] == suit:
-                ranks.append(RANK_TABLE[trump * 25 + card])
-        if suit == trump:
-            for rank in ranks:
-                total += _TRUMP_POINTS[rank]
-        elif not ranks:
-            total += 5
-        elif 5 in ranks:
-            total += 7 if suit == 3 - trump else 10
-        elif 4 in ranks and len(ranks) > 1:
-            total += 2
-    return total
-
-
-def _discard(cards: list, trump: int) -> int:
-    """The card of six to lay away: the one whose loss costs the fewest points."""
-    best, best_value = -1, -1000
-    for card in cards:
-        rest = [other for other in cards if other != card]
-        value = hand_points(rest, trump) * 10 - RANK_TABLE[trump * 25 + card]
-        if value > best_value:
-            best, best_value = card, value
-    return best
-
-
-def _tops(cards: list, trump: int) -> bool:
-    for card in cards:
-        if card == BENNY or RANK_TABLE[trump * 25 + card] == 7:
-            return True
-    return False
-
-
-def _call(view, suit: int) -> tuple:
-    """(hand points after the upcard went where it goes, whether good enough to go alone)."""
-    cards = view.cards
-    place = (view.seat - view.dealer) % 4
-    if view.phase == "round1" and ALONE not in view.legal:
-        up = view.upcard
-        worth = 4 + RANK_TABLE[suit * 25 + up]
-        if place == 0:
-            cards = cards + [up]
-            cards = [card for card in cards if card != _discard(cards, suit)]
-            worth = 0
-        elif place != 2:
-            worth = -worth
-        total = hand_points(cards, suit) + worth
-        own = hand_points(cards, suit) - (0 if place % 2 == 0 else 10)
-        return total, own >= 79 and _tops(cards, suit)
-    total = hand_points(cards, suit)
-    alone = total >= 79 and _tops(cards, suit)
-    if view.upcard != BENNY:
-        if suit == 3 - view.upcard // 6:
-            total += 5 if place % 2 else 0
-        elif place % 2 == 0:
-            total += 2
-    return total, alone
-
-
-def _bid(view) -> int:
-    legal, phase = view.legal, view.phase
-    place = (view.seat - view.dealer) % 4
-    if phase == "round1":
-        suit = view.upcard // 6
-        total, alone = _call(view, suit)
-        if alone and ORDER_ALONE in legal:
-            return ORDER_ALONE
-        if alone and ALONE in legal:
-            return ALONE
-        if total >= _ROUND1[place] and ORDER in legal:
-            return ORDER
-        return PASS
-    best, best_total, best_alone = PASS, -1, False
-    for suit in range(4):
-        if NAME + suit in legal:
-            total, alone = _call(view, suit)
-            if total > best_total:
-                best, best_total, best_alone = suit, total, alone
-    if PASS in legal and best_total < _ROUND2[place]:
-        return PASS
-    if best_alone and NAME_ALONE + best in legal:
-        return NAME_ALONE + best
-    return NAME + best
-
-
-def _low(cards: list, trump: int) -> int:
-    """The card to throw: lowest side card, a singleton first, trump last."""
-    best, best_value = -1, 1000
-    for card in cards:
-        suit = SUIT_TABLE[trump * 25 + card]
-        value = RANK_TABLE[trump * 25 + card] * 4
-        if suit == trump:
-            value += 100
-        elif value < 20:
-            alike = [other for other in cards if SUIT_TABLE[trump * 25 + other] == suit]
-            if len(alike) > 1:
-                value += 3
-        if value < best_value:
-            best, best_value = card, value
-    return best
-
-
-def _lead(view) -> int:
-    cards, trump = view.cards, view.trump
-    trumps = [card for card in cards if SUIT_TABLE[trump * 25 + card] == trump]
-    trumps.sort(key=lambda card: RANK_TABLE[trump * 25 + card])
-    sides = [card for card in cards if card not in trumps]
-    aces = [card for card in sides if RANK_TABLE[trump * 25 + card] == 5]
-    ours = view.maker % 2 == view.seat % 2
-    if ours and trumps and (len(trumps) > 1 or not sides or not view.plays):
-        if len(view.plays) < 8:
-            return trumps[-1]
-    if aces:
-        return aces[0]
-    if sides:
-        return _low(sides, trump)
-    return trumps[-1]
-
-
-def _play(view) -> int:
-    legal, trump = view.legal, view.trump
-    if not view.trick:
-        return _lead(view)
-    if len(legal) == 1:
-        return legal[0]
-    led = SUIT_TABLE[trump * 25 + view.trick[0][1]]
-    winner = trick_winner(view.trick, trump)
-    top = 0
-    for _, card in view.trick:
-        top = max(top, strength(card, led, trump))
-    last = len(view.trick) == 3 - view.is_out.count(True)
-    if winner == (view.seat + 2) % 4 and (last or top >= 5):
-        return _low(legal, trump)
-    winning = [card for card in legal if strength(card, led, trump) > top]
-    if not winning:
-        return _low(legal, trump)
-    winning.sort(key=lambda card: strength(card, led, trump))
-    if last or SUIT_TABLE[trump * 25 + winning[0]] == trump:
-        return winning[0]
-    return winning[-1]
-
-
-def _decide(view, chance) -> int:
-    legal, phase = view.legal, view.phase
-    if len(legal) == 1:
-        return legal[0]
-    if phase == "play":
-        return _play(view)
-    if phase == "discard":
-        allowed = [action - DISCARD for action in legal]
-        card = _discard(view.cards, view.trump)
-        return DISCARD + (card if card in allowed else _low(allowed, view.trump))
-    if phase == "throw_in":
-        return THROW_IN if THROW_IN in legal else KEEP
-    if phase == "name_blind":
-        return NAME + chance.randrange(4)
-    if phase == "alone":
-        good = hand_points(view.cards, view.trump) >= 79 and _tops(view.cards, view.trump)
-        return ALONE if good else WITH_PARTNER
-    if phase == "defend_alone":
-        good = hand_points(view.cards, view.trump) >= 82 and _tops(view.cards, view.trump)
-        return ALONE if good else WITH_PARTNER
-    return _bid(view)
-
-
 def think(view, level: int, chance):
     """Decide for the seat of `view`, which is to act, as a generator.
 
     level: 0..2, an index of LEVELS. Yields None while it thinks, a step costs at most 10 ms on the
     board, and as the last value the action.
     """
-    yield _decide(view, chance)
+    phase, legal = view.phase, view.legal
+    if len(legal) == 1:
+        yield legal[0]
+    elif phase == "play":
+        card = club.play(view)[0]
+        if level == 2:
+            found = [card, 0, 0, 0]
+            yield None
+            yield from search_cards(view, chance, card, found)
+            card = found[0]
+        elif level == 0 and chance.randrange(100) < SLIPS:
+            card = _slip(view, card, chance)
+        yield card
+    elif phase == "round1" or phase == "round2":
+        if level == 2:
+            yield bid(view, gains(view))[0]
+        else:
+            yield club.bid(view, chance.randrange(2 * NOISE + 1) - NOISE if level == 0 else 0)
+    elif level == 2 and (phase == "alone" or phase == "defend_alone"):
+        found = [0, 0, 0, 0]
+        yield from search_alone(view, chance, found)
+        yield found[0]
+    else:
+        yield club.other(view, chance)
+
+
+def _slip(view, card: int, chance) -> int:
+    """Another card than `card` that a learner might play, but nothing absurd."""
+    table = club.Table(view)
+    partner_wins = False
+    if view.trick:
+        winner = view.trick[0]
+        for seat, one in view.trick[1:]:
+            suit = table.suit[one]
+            if suit == table.suit[winner[1]]:
+                if table.rank[one] > table.rank[winner[1]]:
+                    winner = (seat, one)
+            elif suit == table.trump:
+                winner = (seat, one)
+        partner_wins = winner[0] == table.partner
+    others = []
+    for one in view.legal:
+        trump = table.suit[one] == table.trump
+        if one == card or (partner_wins and trump and table.sides):
+            continue
+        # No ace and no bower for nothing.
+        if view.trick and table.rank[one] > 4 and (partner_wins or not table.boss(one)):
+            continue
+        others.append(one)
+    return others[chance.randrange(len(others))] if others else card
 
 
 def choose(view, level: int, chance) -> int:
     """What :func:`think` comes to, in one go."""
-    action = None
-    for action in think(view, level, chance):
-        pass
+    action = -1
+    for step in think(view, level, chance):
+        if step is not None:
+            action = step
     return action
 
 
@@ -229,10 +107,58 @@ def hint(view, chance):
 
     The last value is (action, reason, numbers), two lines of at most 26 characters.
     """
-    yield _decide(view, chance), "the book says so", ""
+    phase, legal = view.phase, view.legal
+    if len(legal) == 1:
+        yield legal[0], "the only choice", ""
+    elif phase == "play":
+        card, reason = club.play(view)
+        found = [card, 0, 0, 0]
+        yield None
+        yield from search_cards(view, chance, card, found)
+        if found[0] != card:
+            reason = "best in the deals tried"
+        yield found[0], reason, _odds(view, found)
+    elif phase == "round1" or phase == "round2":
+        action, best, points, second = bid(view, gains(view))
+        if action == PASS:
+            reason = "too thin to call"
+            numbers = "match {} %, else {} %".format((best + 50) // 100, (second + 50) // 100)
+        else:
+            alone = action == ORDER_ALONE or action >= NAME_ALONE
+            reason = "strong enough alone" if alone else "good enough to call"
+            if points < 0:
+                reason = "the least bad choice"
+            numbers = "makes it {} %".format(makes(alone, points))
+        if action == ORDER and view.seat == view.dealer:
+            reason = "good enough to take up" if points >= 0 else reason
+        yield action, reason, numbers
+    elif phase == "alone" or phase == "defend_alone":
+        found = [0, 0, 0, 0]
+        yield from search_alone(view, chance, found)
+        if found[0] == ALONE:
+            reason = "four points are in reach"
+        else:
+            reason = "partner is worth more"
+        yield found[0], reason, _odds(view, found)
+    elif phase == "discard":
+        yield club.other(view, chance), "the card least missed", ""
+    elif phase == "name_blind":
+        yield club.other(view, chance), "blind: any suit will do", ""
+    else:
+        yield club.other(view, chance), "a new deal can only help", ""
+
+
+def _odds(view, found: list) -> str:
+    """The numbers line of a search: how often the bid is made, or set."""
+    if not found[2]:
+        return ""
+    made = (found[3] * 100 + found[2] // 2) // found[2]
+    if view.maker % 2 == view.seat % 2:
+        return "makes it {} %".format(made)
+    return "sets them {} %".format(100 - made)
 
 
 def wants_alone_question(view) -> bool:
     """Whether the hand has a real chance alone, for the option ask_alone = when_good."""
-    trump = view.trump if view.trump != NO_SUIT else view.upcard // 6
+    trump = view.trump if view.trump < 4 else view.upcard // 6 % 4
     return hand_points(view.cards, trump) >= 65

@@ -2,26 +2,29 @@
 # SPDX-License-Identifier: MIT
 """The Expert's search: every choice played out in deals that may be."""
 
-from .notation import ALONE
+from .notation import ALONE, WITH_PARTNER
 from .playout import play_out
-from .rules import score_hand
+from .rules import first_lead, score_hand
 from .score_table import gains
 from .worlds import TRIES, Worlds
 
-WORLDS = 48
-FIRST = 16
+WORLDS = 64  # deals for a decision about a card
+FIRST = 16  # after each so many, choices far behind are dropped
+BEHIND = 35  # percent of a point on average over the first FIRST deals, less later
 BONUS = 10  # percent of a point for the card of the rules
+LONE_WORLDS = 48
+MADE = 1 << 20  # added to the worth of a hand that made the bid
+STEP = 9000  # bytecodes, by rough count, between two yields
 
 
-def worths(view, lone_makers: bool, lone_defenders: bool) -> tuple:
-    """(match chance by tricks of the makers, when it is settled) for `play_out`."""
-    values = gains(view)
+def worths(view, values: list, lone_makers: bool, lone_defenders: bool) -> tuple:
+    """(match chance by tricks of the makers, plus MADE, and when it is settled) for `play_out`."""
     ours = view.maker % 2 == view.seat % 2
     worth = []
     for tricks in range(6):
         makers, others = score_hand(view.rules, tricks, lone_makers, lone_defenders)
         points = makers - others
-        worth.append(values[4 + (points if ours else -points)])
+        worth.append(values[4 + (points if ours else -points)] + (MADE if tricks > 2 else 0))
     settled = bytearray(36)
     for tricks in range(6):
         for made in range(tricks + 1):
@@ -50,16 +53,21 @@ def distinct(cards: list, worlds) -> list:
     return kept
 
 
-def search_cards(view, chance, favourite, result):
-    """Search the card to play, as a generator; result gets [card, mean by card, worlds]."""
+def search_cards(view, chance, favourite: int, found: list):
+    """Search the card to play, as a generator that yields None.
+
+    favourite: the card to prefer when it is close. found becomes [card, sum of its match chances,
+    deals tried, deals of these that made the bid].
+    """
     worlds = Worlds(view, chance)
-    worth, settled = worths(
-        view, view.lone_of[view.maker % 2] >= 0, view.lone_of[1 - view.maker % 2] >= 0
-    )
+    yield None
+    values = gains(view)
+    makers = view.maker % 2
+    worth, settled = worths(view, values, view.lone_of[makers] >= 0, view.lone_of[1 - makers] >= 0)
     cards = distinct([favourite] + [card for card in view.legal if card != favourite], worlds)
     sums = [0] * len(cards)
+    made = [0] * len(cards)
     alive = list(range(len(cards)))
-    values = gains(view)
     point = (values[5] - values[3]) // 2 or 1
     on_table = len(view.trick)
     suits, bits = bytearray(4), bytearray(4)
@@ -67,24 +75,23 @@ def search_cards(view, chance, favourite, result):
         suits[index] = worlds.suit[card]
         bits[index] = worlds.bit[card]
     hands, left = bytearray(18), bytearray(4)
-    done = 0
-    cost = 0
+    base, left_now = worlds.hands, worlds.left_now
+    leader, follows, size, maker = worlds.leader, worlds.follows, worlds.size, worlds.maker
+    done = cost = 0
     while done < WORLDS and len(alive) > 1:
         tries = 0
-        while True:
+        fit = -1
+        while fit < 1:
             tries += 1
             fit = worlds.deal()
-            cost += 900
-            if cost > 9000:
+            cost += worlds.cost
+            if cost > STEP:
                 cost = 0
                 yield None
-            if fit > 0 or (fit == 0 and tries >= TRIES):
-                break
-            if tries > 60:
+            if tries >= (TRIES if fit == 0 else 40):
                 break
         if fit < 0:
             break
-        base, left_now = worlds.hands, worlds.left_now
         for choice in alive:
             for index in range(18):
                 hands[index] = base[index]
@@ -93,25 +100,119 @@ def search_cards(view, chance, favourite, result):
             card = cards[choice]
             suits[on_table] = worlds.suit[card]
             bits[on_table] = worlds.bit[card]
-            sums[choice] += play_out(
-                hands, left, worlds.leader, worlds.follows, worlds.size, worlds.maker,
-                suits, bits, on_table + 1, -1, worth, settled,
+            gain = play_out(
+                hands,
+                left,
+                leader,
+                follows,
+                size,
+                maker,
+                suits,
+                bits,
+                on_table + 1,
+                -1,
+                worth,
+                settled,
             )
-            cost += 1500
-            if cost > 9000:
+            if gain >= MADE:
+                made[choice] += 1
+                gain -= MADE
+            sums[choice] += gain
+            cost += 300 + 280 * (5 - worlds.tricks)
+            if cost > STEP:
                 cost = 0
                 yield None
         done += 1
         if done % FIRST == 0:
             best = max([sums[choice] for choice in alive])
-            limit = best - done * point * 2 * FIRST // (5 * done) 
+            limit = best - point * BEHIND * FIRST // 100
             alive = [choice for choice in alive if sums[choice] >= limit]
-    bonus = done * point * BONUS // 100
-    best = top = -1
+    best, top = 0, -1
     for choice in alive:
-        value = sums[choice] + (bonus if choice == 0 else 0)
-        if best < 0 or value > top:
+        value = sums[choice] + (done * point * BONUS // 100 if choice == 0 else 0)
+        if value > top:
             best, top = choice, value
-    result[0] = cards[best]
-    result[1] = sums[best]
-    result[2] = done
+    found[0] = cards[best]
+    found[1] = sums[best]
+    found[2] = done
+    found[3] = made[best]
+
+
+def search_alone(view, chance, found: list):
+    """Search the question whether to play alone, as a generator; found as in `search_cards`."""
+    rules, seat = view.rules, view.seat
+    # The same deals are played with the partner and without.
+    makers = view.maker % 2
+    plans = []
+    lone_of, is_out = list(view.lone_of), list(view.is_out)
+    for alone in (False, True):
+        if alone:
+            view.lone_of[seat % 2] = seat
+            view.is_out[(seat + 2) % 4] = True
+        lone = [one for one in (view.lone_of[makers], view.lone_of[1 - makers]) if one >= 0]
+        out = [one for one in range(4) if view.is_out[one]]
+        leader = first_lead(rules, view.dealer, makers, lone, out)
+        if not alone:
+            view.leader = leader
+            worlds = Worlds(view, chance)
+            yield None
+        plans.append(
+            (
+                leader * 4,
+                worlds.order_without(out),
+                4 - len(out),
+                worths(view, gains(view), view.lone_of[makers] >= 0, view.lone_of[1 - makers] >= 0),
+            )
+        )
+    view.lone_of, view.is_out, view.leader = lone_of, is_out, -1
+    hands, left = bytearray(18), bytearray(4)
+    sums, made = [0, 0], [0, 0]
+    done = cost = 0
+    while done < LONE_WORLDS:
+        tries = 0
+        fit = -1
+        while fit < 1:
+            tries += 1
+            fit = worlds.deal()
+            cost += worlds.cost
+            if cost > STEP:
+                cost = 0
+                yield None
+            if tries >= (TRIES if fit == 0 else 40):
+                break
+        if fit < 0:
+            break
+        for choice in (0, 1):
+            for index in range(18):
+                hands[index] = worlds.hands[index]
+            for index in range(4):
+                left[index] = worlds.left_now[index]
+            leader, follows, size, (worth, settled) = plans[choice]
+            gain = play_out(
+                hands,
+                left,
+                leader,
+                follows,
+                size,
+                worlds.maker,
+                b"",
+                b"",
+                0,
+                -1,
+                worth,
+                settled,
+            )
+            if gain >= MADE:
+                made[choice] += 1
+                gain -= MADE
+            sums[choice] += gain
+            cost += 1700
+            if cost > STEP:
+                cost = 0
+                yield None
+        done += 1
+    choice = 1 if sums[1] > sums[0] else 0
+    found[0] = ALONE if choice else WITH_PARTNER
+    found[1] = sums[choice]
+    found[2] = done
+    found[3] = made[choice]

@@ -130,11 +130,7 @@ def play_out(hands, left, seat, follows, size, maker, suits, bits, length, judge
                                 mask &= -(best + best)
                             if mask and (
                                 (winner ^ seat) != 8
-                                or (
-                                    count + 1 < size
-                                    and best_suit
-                                    and left[led] & -(best + best)
-                                )
+                                or (count + 1 < size and best_suit and left[led] & -(best + best))
                             ):
                                 suit = 0
                                 bit = mask & -mask

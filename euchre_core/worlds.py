@@ -11,7 +11,13 @@ from .cards import BENNY, RANK_TABLE, SUIT_TABLE
 from .notation import PASS
 from .playout import play_out, suit_codes
 
-TRIES = 6
+TRIES = 6  # deals refused before one is taken all the same
+# The bidding, in tenths of a hand point: a deal is taken for sure from BID_SOFT on the right side
+# of a limit, seldom at BID_FLOOR and beyond.
+BID_SOFT = 10
+BID_FLOOR = -9
+# The cards played: by how many the quick rules would not have played, of 255.
+PLAY_KEEP = b"\xff\x98\x60\x40\x28\x18\x10\x0c\x08\x06\x04\x03\x02\x01\x01\x01\x01\x01\x01\x01"
 # What a card adds to a hand in tenths of a point, trump by rank: 9 T J Q K A left right Benny.
 _TRUMP = b"\x0a\x0a\x00\x0c\x0e\x13\x19\x1f\x22"
 _SIDE = b"\x00\x00\x00\x00\x02\x0a"
@@ -42,15 +48,8 @@ class Worlds:
         seat, rules = view.seat, view.rules
         self.me = seat * 4
         self.leader = view.leader * 4
-        active = [one for one in range(4) if not view.is_out[one]]
-        self.size = len(active)
-        follows = bytearray(16)
-        for one in active:
-            after = (one + 1) % 4
-            while view.is_out[after]:
-                after = (after + 1) % 4
-            follows[one * 4] = after * 4
-        self.follows = follows
+        self.size = 4 - view.is_out.count(True)
+        self.follows = self.order_without([one for one in range(4) if view.is_out[one]])
         self.maker = view.maker * 4
         self.tricks = view.tricks[0] + view.tricks[1]
         self.made = view.tricks[view.maker % 2]
@@ -98,6 +97,16 @@ class Worlds:
         self._bidding(view)
         self._play(view)
 
+    def order_without(self, out: list) -> bytes:
+        """By seat, in fours, who plays next when the seats of `out` sit out."""
+        follows = bytearray(16)
+        for one in range(4):
+            after = (one + 1) % 4
+            while after in out:
+                after = (after + 1) % 4
+            follows[one * 4] = after * 4
+        return bytes(follows)
+
     def _left(self, deck: int, away: list) -> bytes:
         left = bytearray(4)
         for card in range(deck):
@@ -126,7 +135,7 @@ class Worlds:
         self.worth_up = worth if up_suit == view.trump else _worth_of(up_suit)
         self.sums = bytearray(16)
         self.base_sums = bytearray(16)  # of what is known of a seat's hand: played, upcard
-        in_hand = list(view.plays) + list(view.trick)
+        in_hand = view.plays + view.trick
         if view.picked_up and view.upcard not in [card for _, card in in_hand]:
             if self.base[view.dealer * 4 + self.suit[view.upcard]] & self.bit[view.upcard]:
                 in_hand.append((view.dealer, view.upcard))
@@ -148,7 +157,9 @@ class Worlds:
                     stuck = place == 0 and not round1 and view.rules.all_pass == "dealer_must"
                     if not stuck:
                         limit = _ROUND1[place] if round1 else _ROUND2[place]
-                        checks.append((one * 4, limit + (20 if view.lone_of[one % 2] == one else 0), True))
+                        checks.append(
+                            (one * 4, limit + (20 if view.lone_of[one % 2] == one else 0), True)
+                        )
             if action != PASS:
                 break
             if one == view.dealer:
@@ -160,7 +171,7 @@ class Worlds:
         self.script_suit = bytearray(20)
         self.script_bit = bytearray(20)
         self.script = 0
-        for one, card in list(view.plays) + list(view.trick):
+        for one, card in view.plays + view.trick:
             self.script_suit[self.script] = self.suit[card]
             self.script_bit[self.script] = self.bit[card]
             self.script += 1
@@ -168,9 +179,11 @@ class Worlds:
             self.past[one * 4 + self.suit[card]] |= self.bit[card]
         self.first = view.plays[0][0] * 4 if view.plays else self.leader
         self.judged = False
-        for one, card in list(view.plays) + list(view.trick):
+        for one, _ in view.plays + view.trick:
             if one != view.seat:
                 self.judged = True
+        # Bytecodes of a deal, by rough count.
+        self.cost = 500 + 32 * sum(self.needs) + 70 * self.script
 
     def deal(self) -> int:
         """Deal one world into `hands`.
@@ -259,8 +272,18 @@ class Worlds:
             for index in range(4):
                 left[index] = self.full[index]
             odd = play_out(
-                whole, left, self.first, self.follows, self.size, self.maker,
-                self.script_suit, self.script_bit, self.script, self.me, b"", b"",
+                whole,
+                left,
+                self.first,
+                self.follows,
+                self.size,
+                self.maker,
+                self.script_suit,
+                self.script_bit,
+                self.script,
+                self.me,
+                b"",
+                b"",
             )
             step = x ^ (x << 5 & 0xFFFF)
             x = y
@@ -269,8 +292,3 @@ class Worlds:
                 fits = False
         chance._x, chance._y = x, y
         return fits if possible else -1
-
-
-BID_SOFT = 10
-BID_FLOOR = -9
-PLAY_KEEP = b"\xff\x98\x60\x40\x28\x18\x10\x0c\x08\x06\x04\x03\x02\x01\x01\x01\x01\x01\x01\x01"

@@ -133,9 +133,10 @@ def sample(seed: int, count: int, first_round: bool) -> list:
             if action != PASS:
                 break
             hand.apply(action)
-        # Late decisions are rare: take the last one reached half of the time.
-        at = points - 1 if chance.randrange(2) else chance.randrange(points)
-        if at < 4 and chance.randrange(3) == 0:
+        # Late decisions are rare and early ones plenty: mostly the last one reached, and of those
+        # in round one only some.
+        at = points - 1 if chance.randrange(4) else chance.randrange(points)
+        if at < 4 and chance.randrange(5) > at:
             continue
         rows.append(_row(rules, dealer, deck, at, must, first_round, chance))
     return rows
@@ -185,7 +186,7 @@ def solve(rows: list, size: int) -> list:
             for other, y in items:
                 line[other] += weight * x * y
     for index in range(size):
-        matrix[index][index] += 20.0  # a little towards zero, where data are thin
+        matrix[index][index] += 8.0  # a little towards zero, where data are thin
     for pivot in range(size):
         line = matrix[pivot]
         for other in range(size):
@@ -300,7 +301,7 @@ def text(tables: tuple, args) -> str:
         "# SPDX-License-Identifier: MIT\n"
         '"""Made by tools/fit_bidding.py '
         f"--deals {args.deals} --rounds {args.rounds} --seed {args.seed}; do not edit.\n\n"
-        'Signed bytes, see bidding.py: weights by context, call or alone, feature; weights of a\n'
+        "Signed bytes, see bidding.py: weights by context, call or alone, feature; weights of a\n"
         "pass by context, whether the dealer must call, input; shares of outcomes in 1/250.\n"
         '"""\n\n'
     )
