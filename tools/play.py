@@ -16,6 +16,7 @@ from pathlib import Path
 import _venv
 
 _HEADLESS_MS = 5000  # how long a headless run lasts that was told nothing else
+_RESTART_MS = 300  # what a restart takes
 _AUTOPLAY_MS = 4 * 3600 * 1000  # and an automatic one at most
 
 
@@ -122,6 +123,9 @@ class Player:
         machine.held.update(self._held)  # fingers do not notice a restart
         if self._window:
             machine.display.on_refresh = self._window.show
+        for action in [*self._actions]:
+            if action[0] < self._offset_ms and action[1] in ("press", "release"):
+                self._act(machine, action)  # it happened during the restart
         for action in self._actions:
             machine.at(max(0, action[0] - self._offset_ms), partial(self._act, machine, action))
 
@@ -160,7 +164,9 @@ class Player:
             how = self.sim.play(until_ms=left)
             if how != "restart":
                 break
-            self._offset_ms += self.sim.now_ms  # a script's times go on over a restart
+            self._offset_ms += (
+                self.sim.now_ms + _RESTART_MS
+            )  # a script's times go on over a restart
             self._held = set(self.sim.machine.held)
         if self._autoplay and not self._autoplay.done:
             print(f"autoplay: the match did not end ({how})", file=sys.stderr)

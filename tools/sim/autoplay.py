@@ -159,16 +159,12 @@ class Autoplay:
         """Keys that show every page there is and lead back; nothing is changed on the way."""
         app = self._app
         if app.screen.name == "title":
-            for row in range(len(app.screen.rows)):
-                for _ in range(row):
-                    yield "RIGHT"
-                if app.screen.rows[row][0] in ("Play", "Continue"):
-                    if row:
-                        yield from ["LEFT"] * row
-                    continue
-                yield "A"
-                yield from self._back_to("title")
-            yield "A"
+            labels = [row[0] for row in app.screen.rows]
+            for row, label in enumerate(labels):
+                if label not in ("Play", "Continue"):
+                    yield from self._title_row(row)
+                    yield from self._back_to("title")
+            yield from self._title_row(labels.index("Play"))
         yield from self._until(lambda table: table.ask.active)
         yield "START"
         yield from self._back_to("table")
@@ -177,6 +173,12 @@ class Autoplay:
         yield from self._until(lambda table: table.hold == "result")
         yield from ("RIGHT", "RIGHT", "A")  # the score sheet
         yield from self._back_to("table")
+
+    def _title_row(self, row):
+        """Choose an entry of the title."""
+        while self._app.screen.cursor != row:
+            yield "RIGHT"
+        yield "A"
 
     def _until(self, condition):
         """Let the player go on until the table is as it should be."""
