@@ -16,6 +16,8 @@ FEATURES = 30
 PASS_FEATURES = 9
 POINT = 50
 CALL, LONE, LET = 0, 1, 2
+# The quick rules of the fit defend a little worse against a lone hand than people do.
+LONE_MARGIN = 8
 BINS = 12
 BIN_LOW = -100
 BIN_STEP = 25
@@ -236,7 +238,7 @@ def bid(view, gains: list) -> tuple:
             plain, lone = ORDER, ORDER_ALONE
             if ALONE in legal:  # turned down alone: nobody gets the upcard
                 options.append(
-                    (ALONE, LONE, call_values(cards, place, suit, upcard, False, deck)[1])
+                    (ALONE, LONE, call_values(cards, place, suit, upcard, False, deck)[1] - LONE_MARGIN)
                 )
         else:
             plain, lone = NAME + suit, NAME_ALONE + suit
@@ -244,6 +246,7 @@ def bid(view, gains: list) -> tuple:
             continue
         # A Benny that the dealer takes up counts like a jack turned up.
         call, alone = call_values(cards, place, suit, upcard, round1 or upcard == BENNY, deck)
+        alone -= LONE_MARGIN
         if lone in legal:
             options.append((lone, LONE, alone))
         if plain in legal:

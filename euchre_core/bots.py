@@ -22,8 +22,8 @@ from .notation import ALONE, NAME_ALONE, ORDER, ORDER_ALONE, PASS
 from .score_table import gains
 
 LEVELS = ("beginner", "club", "expert")
-SLIPS = 28  # of a hundred cards of a Beginner
-NOISE = 7  # tenths of a point that a Beginner misjudges a hand by
+SLIPS = 24  # of a hundred cards of a Beginner
+NOISE = 6  # tenths of a point that a Beginner misjudges a hand by
 
 
 def decision_chance(deal_seed: int, n_actions: int) -> Chance:

@@ -171,7 +171,7 @@ class Worlds:
         self.script_suit = bytearray(20)
         self.script_bit = bytearray(20)
         self.script = 0
-        for one, card in view.plays + view.trick:
+        for _, card in view.plays + view.trick:
             self.script_suit[self.script] = self.suit[card]
             self.script_bit[self.script] = self.bit[card]
             self.script += 1

@@ -306,7 +306,7 @@ def text(tables: tuple, args) -> str:
         '"""\n\n'
     )
     names = ("WEIGHTS", "PASS_WEIGHTS", "SHARES")
-    return head + "".join(literal(name, data) for name, data in zip(names, tables))
+    return head + "".join(literal(name, data) for name, data in zip(names, tables, strict=True))
 
 
 def main() -> None:
