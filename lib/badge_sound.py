@@ -22,7 +22,7 @@ class Sound:
         try:
             from audioio import AudioOut
         except ImportError:
-            from audiopwmio import PWMAudioOut as AudioOut
+            from audiopwmio import PWMAudioOut as AudioOut  # type: ignore[assignment]
         self.sounding = False
         self._amp = None
         if hasattr(board, "SPEAKER_ENABLE"):
