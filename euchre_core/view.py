@@ -17,7 +17,7 @@ class SeatView:
     of team 0 and 1 before this hand. The rest is as in Hand.
     """
 
-    def __init__(self, hand: Hand, seat: int, score: tuple = (0, 0)) -> None:
+    def __init__(self, hand: Hand, seat: int, score=(0, 0)) -> None:
         self.rules = hand.rules
         self.seat = seat
         self.score = tuple(score)

@@ -22,12 +22,22 @@ from subset import device_sources
 ROOT = Path(__file__).resolve().parents[1]
 BOARD = "pybadge"
 
-# (module, wrong, right): the first two are in the firmware's source, the stubs lag behind.
+# (module, wrong, right): what the firmware's source has and its stubs lag behind.
 CORRECTIONS = (
     ("board", "displayio.Display", "busdisplay.BusDisplay"),
     ("board", "import displayio", "import busdisplay"),
     ("vectorio", "        y: int,\n    )", "        y: int,\n        color_index: int = 0,\n    )"),
+    ("fontio", "class Glyph:\n", "class Glyph:\n    tile_index: int\n    width: int\n"),
 )
+# The board's gc is not the one of a PC.
+GC = """\
+def collect() -> None: ...
+def disable() -> None: ...
+def enable() -> None: ...
+def isenabled() -> bool: ...
+def mem_alloc() -> int: ...
+def mem_free() -> int: ...
+"""
 
 
 def make_stubs(folder):
@@ -36,7 +46,8 @@ def make_stubs(folder):
     Raises LookupError when a correction no longer applies.
     """
     site = Path(sysconfig.get_paths()["purelib"])
-    texts = {"board": (site / "board_definitions" / BOARD / "__init__.pyi").read_text()}
+    board = (site / "board_definitions" / BOARD / "__init__.pyi").read_text()
+    texts = {"board": board, "gc": GC}
     for module, wrong, right in CORRECTIONS:
         if module not in texts:
             texts[module] = (site / f"{module}-stubs" / "__init__.pyi").read_text()

@@ -45,7 +45,7 @@ class SettingRows(Rows):
         """Cards for the settings that change how they look."""
         name = settings.NAMES[cursor]
         if name == "back":
-            shown = (art.BACK + self.app.settings.back,)
+            shown: tuple = (art.BACK + self.app.settings.back,)
         elif name in ("four_colours", "contrast", "felt"):
             shown = _ACES
         else:
