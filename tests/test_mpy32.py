@@ -15,6 +15,10 @@ from euchre_core.rules import PRESETS
 
 ENGINE_HEAP = 64 * vm.KB
 SCREENS_HEAP = 128 * vm.KB
+# The compiler needs more room than the game: this much is there while the modules are loaded,
+# and taken away before the first card is dealt.
+LOADING = 48 * vm.KB
+BALLAST = f"_ballast = [bytearray(224) for _ in range({LOADING // 244})]; gc.collect()"
 LEVELS = {"beginner": 0, "club": 1, "expert": 2}
 
 
@@ -28,13 +32,15 @@ def machine():
 
 
 def engine_steps(preset, level, seed):
-    """Steps that import engine, bots and the probe one by one, and make ``probe``."""
+    """Steps that import engine, bots and the probe one by one, take the room for loading away, and
+    make ``probe``."""
     wanted = ["euchre_core.bots", "euchre_core.match", "euchre_core.view"]
     engine = memory.module_names(vm.device_files(), wanted)
     return [
         "import gc, json; gc.collect()",
         *(f"import {name}; gc.collect()" for name in engine),
         "import probe_engine; gc.collect()",
+        BALLAST,
         f"probe = probe_engine.Probe({preset!r}, {level}, {seed}); gc.collect()",
     ]
 
@@ -53,7 +59,7 @@ def play(preset, level, seed, matches, timeout=300):
         steps.append(("over = probe.step(); gc.collect()", "over", 3_000_000))
         steps.append("print(gc.mem_alloc()); gc.collect()")
     steps.append("print(json.dumps(probe.result()))")
-    *live, result = vm.run(steps, ENGINE_HEAP, files=engine_files(), timeout=timeout)
+    *live, result = vm.run(steps, ENGINE_HEAP + LOADING, files=engine_files(), timeout=timeout)
     return [int(line) for line in live], tuple(json.loads(result))
 
 
@@ -118,8 +124,8 @@ def play_screens(matches, timeout=600):
     """Play with the screens: the lines that ``screens.steps`` print, as lists."""
     machine()
     files = screens.files(sysconfig.get_paths()["purelib"])
-    heap = SCREENS_HEAP + screens.stub_bytes(files)
-    lines = vm.run(screens.steps(files, matches), heap, files=files, timeout=timeout)
+    heap = SCREENS_HEAP + LOADING + screens.stub_bytes(files)
+    lines = vm.run(screens.steps(files, matches, BALLAST), heap, files=files, timeout=timeout)
     return [json.loads(line) for line in lines if line.startswith("[")]
 
 

@@ -5,10 +5,11 @@
     python3 tools/mpy32/memory.py                  every module of ours, engine first
     python3 tools/mpy32/memory.py MODULE ...       these, in this order, in one VM
     python3 tools/mpy32/memory.py --from DIR ...   from another folder than this repository
+    python3 tools/mpy32/memory.py --room ...       also how much room each needs (seconds each)
 
-For each: bytes of source, bytes it keeps after import (with what it imports first and nobody
-had imported before), and the peak: what was allocated and not yet collected when the import
-ended, on top of what was there (the compiler's garbage included, so an upper bound).
+For each: bytes of source; bytes it keeps after import (with what it imports first and nobody had
+imported before); garbage it leaves; and the room: how many bytes must be free for its import to
+succeed, because the compiler holds the whole of a module as a tree before it lets go of it.
 """
 
 import argparse
@@ -23,17 +24,16 @@ if __name__ == "__main__":
 from mpy32 import vm
 
 _IMPORT = """\
-_base = gc.mem_alloc()
 try:
     import {module}
     _why = ""
 except Exception as _error:
     _why = repr(_error)
-_peak = gc.mem_alloc() - _base
+_waste = gc.mem_alloc()
 gc.collect()
 """
 # The same text before and after, so that its own code weighs the same both times.
-_COUNT = "print(json.dumps([gc.mem_alloc(), _peak, _why])); gc.collect()"
+_COUNT = "print(json.dumps([gc.mem_alloc(), _waste, _why])); gc.collect()"
 
 
 def _names(files):
@@ -105,12 +105,12 @@ def source_bytes(files, name):
 
 
 def measure(names, files, heap=512 * vm.KB, stubs=None):
-    """One (name, source bytes, bytes kept, peak bytes, error text) for each of ``names``.
+    """One (name, source bytes, bytes kept, garbage left, error text) for each of ``names``.
 
     They are imported in this order into one VM. ``stubs`` are extra files that count as
     already there: their imports are made before the first measurement.
     """
-    steps = ["import gc, json; _peak = 0; _why = ''; gc.collect()"]
+    steps = ["import gc, json; _waste = 0; _why = ''; gc.collect()"]
     if stubs:
         found = sorted({path.split("/")[-1][:-3] for path in stubs})
         steps.append("".join(f"import {name}\n" for name in found) + "gc.collect()")
@@ -124,8 +124,42 @@ def measure(names, files, heap=512 * vm.KB, stubs=None):
     ][1:]
     rows = []
     for name, before, after in zip(names, counts[:-1], counts[1:], strict=True):
-        rows.append((name, source_bytes(files, name), after[0] - before[0], after[1], after[2]))
+        waste = max(0, after[1] - after[0])
+        rows.append((name, source_bytes(files, name), after[0] - before[0], waste, after[2]))
     return rows
+
+
+def room(name, files, before=()):
+    """How many bytes must be free to import ``name`` when all of ``before`` is there, to 512 B.
+
+    None when it cannot be imported at all.
+    """
+    heap = 512 * vm.KB
+    steps = ["import gc; gc.collect()", *(f"import {other}; gc.collect()" for other in before)]
+
+    def fits(free):
+        hold = f"_ballast = bytearray(gc.mem_free() - {free}); gc.collect()"
+        try:
+            vm.run([*steps, hold, f"import {name}"], heap, files=files)
+        except vm.Died as died:
+            if died.kind != "MemoryError":
+                raise
+            return False
+        return True
+
+    low, high = 0, 64 * vm.KB
+    try:
+        if not fits(high):
+            return None
+        while high - low > 512:
+            middle = (low + high) // 2
+            if fits(middle):
+                high = middle
+            else:
+                low = middle
+    except vm.Died:
+        return None
+    return high
 
 
 def main(argv=None):
@@ -133,6 +167,7 @@ def main(argv=None):
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("modules", nargs="*", metavar="MODULE")
     parser.add_argument("--from", dest="root", default=vm.REPO, metavar="DIR")
+    parser.add_argument("--room", action="store_true")
     args = parser.parse_args(argv)
     files = vm.device_files(args.root)
     names = args.modules or module_names(files)
@@ -141,9 +176,14 @@ def main(argv=None):
     except vm.Missing as missing:
         print(missing, file=sys.stderr)
         return 2
-    print(f"{'module':34}{'source':>8}{'kept':>8}{'peak':>8}")
-    for name, source, kept, peak, why in rows:
-        print(f"{name:34}{source:8}{kept:8}{peak:8}{'  ' + why if why else ''}")
+    print(f"{'module':34}{'source':>8}{'kept':>8}{'garbage':>8}{'room' if args.room else '':>8}")
+    for index, (name, source, kept, waste, why) in enumerate(rows):
+        need = ""
+        if args.room and not why:
+            need = room(name, files, names[:index]) or "?"
+        print(
+            f"{name:34}{source:8}{kept:8}{waste:8}{need:>8}{'  ' + why if why else ''}", flush=True
+        )
     print(f"{'all':34}{sum(r[1] for r in rows):8}{sum(r[2] for r in rows):8}")
     return 0
 

@@ -65,11 +65,11 @@ def boot_steps(device, between=()):
     return steps
 
 
-def steps(device, matches):
-    """Boot and play ``matches`` by pressing A. Prints JSON lists: ["boot", live bytes], and after
-    each match ["match", live bytes, frames so far]."""
+def steps(device, matches, booted=""):
+    """Boot, do ``booted``, and play ``matches`` by pressing A. Prints JSON lists: ["boot", live
+    bytes], and after each match ["match", live bytes, frames so far]."""
     live = 'print(json.dumps(["{}", gc.mem_alloc(), {}])); gc.collect()'
-    result = boot_steps(device)
+    result = [*boot_steps(device), booted]
     result += [live.format("boot", 0)]
     result += ["probe = probe_screens.Probe(app); probe.quick(); gc.collect()"]
     for _ in range(matches):
