@@ -8,6 +8,7 @@ import pytest
 from _hands import random_rules
 
 from euchre_core.dealcode import ALPHABET, decode, encode
+from euchre_core.options import changed
 from euchre_core.rules import OPTIONS, PRESETS, RuleSet
 
 LEFT_OUT = {"first_dealer", "ask_alone", "timer", "timeout"}
@@ -47,7 +48,7 @@ def test_every_option_that_matters_is_in_the_code():
         codes = set()
         for value in values:
             try:
-                codes.add(encode(7, 1, RuleSet("eleven").changed(name, value)))
+                codes.add(encode(7, 1, changed(RuleSet("eleven"), name, value)))
             except ValueError:
                 pass
         assert len(codes) == (1 if name in LEFT_OUT else len(values))
@@ -82,6 +83,26 @@ def test_refused_with_a_reason():
         with pytest.raises(ValueError, match=reason) as caught:
             decode(text)
         assert len(str(caught.value)) <= 26
+
+
+def test_rules_that_do_not_exist():
+    """Twelve letters with a right check and rules of no combination."""
+    reasons = set()
+    for number in (2**20 - 1, 626_688, 626_687, 0, 1):
+        data = number
+        value = data << 4 | data % 15
+        code = "".join(ALPHABET[value >> 5 * place & 31] for place in range(11, -1, -1))
+        try:
+            decode(code)
+            reasons.add((number, ""))
+        except ValueError as error:
+            reasons.add((number, str(error)))
+    assert (2**20 - 1, "no such rules") in reasons and (626_688, "no such rules") in reasons
+    assert (0, "") in reasons
+    side_with_call = RuleSet("eleven")
+    side_with_call.alone_when = "with_call"  # behind the back of the rule set
+    with pytest.raises(ValueError, match="no such rules"):
+        decode(encode(1, 1, side_with_call))
 
 
 def test_slips_are_mostly_caught_and_never_raise_anything_else():

@@ -10,7 +10,8 @@ from euchre_core.cards import BENNY, full_deck
 from euchre_core.hand import Hand
 from euchre_core.match import Match
 from euchre_core.notation import action_text, parse_action, parse_suit
-from euchre_core.rules import OPTIONS, PRESETS, RuleSet, from_bytes, value_text, values_of
+from euchre_core.options import changed, matters, value_text, values_of
+from euchre_core.rules import OPTIONS, PRESETS, RuleSet, from_bytes
 from euchre_core.view import SeatView
 
 CHECKS = {}
@@ -188,7 +189,9 @@ def natural_trump():
         assert names == ["pass", "name S", "name D", "name C"]
     hand = deal(RuleSet("eleven", natural_trump=True), W="9S TS JS QS KS")
     assert words(say(hand, *["pass"] * 4)) == ["pass", "name S"]
-    # A stuck dealer with nothing but the barred suit has to name something all the same.
+    # A stuck dealer names what is natural; with nothing but the barred suit, anything else.
+    hand = deal(RuleSet("eleven", natural_trump=True), S="9S JC QH KH AH")
+    assert words(say(hand, *["pass"] * 7)) == ["name S", "name C"]
     hand = deal(RuleSet("eleven", natural_trump=True), S="TH JH QH KH AH")
     assert words(say(hand, *["pass"] * 7)) == ["name S", "name D", "name C"]
 
@@ -209,6 +212,8 @@ def euchred(rules, lone):
 def super_euchre():
     assert euchred(RuleSet("american", super_euchre=False), ()) == [2, 0]
     assert euchred(RuleSet("american", super_euchre=True), ()) == [4, 0]
+    assert score_hand(RuleSet("american", super_euchre=True), 1) == (0, 2)
+    assert score_hand(RuleSet("american", super_euchre=True), 0, maker_alone=True) == (0, 4)
 
 
 @option
@@ -286,7 +291,7 @@ def timer():
 
 @option
 def timeout():
-    assert not RuleSet("eleven").matters("timeout") and RuleSet("ten").matters("timeout")
+    assert not matters(RuleSet("eleven"), "timeout") and matters(RuleSet("ten"), "timeout")
     match = Match(RuleSet("ten", timeout="lose"), 1)
     match.next_hand()
     match.forfeit(0)
@@ -309,7 +314,7 @@ def test_every_value_is_kept(name, values):
         for value in values:
             if (name, value) == ("alone_who", "side") and base.alone_when == "with_call":
                 continue
-            rules = base.changed(name, value)
+            rules = changed(base, name, value)
             assert getattr(rules, name) == value
             again = from_bytes(rules.to_bytes())
             assert again.to_bytes() == rules.to_bytes() and again.preset == preset
@@ -343,7 +348,7 @@ def test_unknown_names_are_refused_with_what_is_allowed():
     for preset in ("twelve", *PRESETS):
         assert preset in str(caught.value)
     with pytest.raises(ValueError, match="unknown option"):
-        RuleSet("eleven").changed("wild_card", 1)
+        changed(RuleSet("eleven"), "wild_card", 1)
 
 
 def test_preset_table():

@@ -17,7 +17,9 @@ from euchre_core import bots, save
 from euchre_core import rules as rules_module
 from euchre_core import stats as stats_module
 from euchre_core.cards import full_deck
-from euchre_core.match import SHEET_ROWS, Match, from_bytes
+from euchre_core.match import SHEET_ROWS, Match
+from euchre_core.options import changed
+from euchre_core.restore import match_from_bytes
 from euchre_core.rules import PRESETS, RuleSet
 from euchre_core.view import SeatView
 
@@ -56,7 +58,7 @@ def sane(settings, rules, stats, match):
     target = match.rules.target
     assert min(match.scores) < target and max(match.scores) <= target + 3
     assert match.dealer in (0, 1, 2, 3) and len(match.sheet) <= 8 * SHEET_ROWS
-    assert from_bytes(match.to_bytes()).to_bytes() == match.to_bytes()
+    assert match_from_bytes(match.to_bytes()).to_bytes() == match.to_bytes()
     hand = match.hand
     if hand is not None:
         assert not match.over
@@ -137,7 +139,7 @@ def test_resume_at_every_decision(rules):
         hand = match.next_hand()
         twins = []
         while hand.phase != "done":
-            twin = from_bytes(match.to_bytes())
+            twin = match_from_bytes(match.to_bytes())
             assert state(twin.hand) == state(hand)
             assert twin.hand.legal() == hand.legal()
             assert vars(twin)["scores"] == match.scores and twin.sheet == match.sheet
@@ -153,10 +155,10 @@ def test_resume_at_every_decision(rules):
             for action in hand.actions[len(twin.hand.actions) :]:
                 twin.hand.apply(action)
             twin.finish_hand()
-        done = from_bytes(match.to_bytes())
+        done = match_from_bytes(match.to_bytes())
         assert state(done.hand) == state(hand)
         match.finish_hand()
-        for twin in twins + [from_bytes(match.to_bytes())]:
+        for twin in twins + [match_from_bytes(match.to_bytes())]:
             assert twin.to_bytes() == match.to_bytes()
             assert (twin.dealer, twin.deal_seed, twin.over) == (
                 match.dealer,
@@ -175,7 +177,8 @@ def test_bots_alone_come_to_the_same_end():
             second.next_hand()
             while first.hand.phase != "done":
                 first.hand.apply(decide(first))
-                second = from_bytes(second.to_bytes())  # switched off and on at every decision
+                # Switched off and on at every decision.
+                second = match_from_bytes(second.to_bytes())
                 second.hand.apply(decide(second))
             first.finish_hand()
             second.finish_hand()
@@ -188,8 +191,8 @@ def test_switching_off_deals_nothing_anew():
         match = Match(random_rules(rng), seed)
         record = match.to_bytes()
         deck = match.next_hand().deck
-        assert from_bytes(record).next_hand().deck == deck
-        assert from_bytes(match.to_bytes()).hand.deck == deck
+        assert match_from_bytes(record).next_hand().deck == deck
+        assert match_from_bytes(match.to_bytes()).hand.deck == deck
 
 
 def test_everything_through_the_store():
@@ -203,9 +206,9 @@ def test_everything_through_the_store():
 def test_undo_and_forfeit_are_kept():
     match = some_match(random.Random(2), RuleSet("ten"), hands=2, steps=5)
     match.undo(2)
-    assert from_bytes(match.to_bytes()).undone == 3
+    assert match_from_bytes(match.to_bytes()).undone == 3
     match.forfeit(1)
-    again = from_bytes(match.to_bytes())
+    again = match_from_bytes(match.to_bytes())
     assert again.over and again.winner == 0 and again.hand is None and again.undone == 2
 
 
@@ -266,7 +269,7 @@ def test_each_rule_is_kept(preset):
     for name, values in rules_module.OPTIONS:
         for value in values:
             try:
-                rules = base.changed(name, value)
+                rules = changed(base, name, value)
             except ValueError:
                 continue
             found = Store(written((Settings(), rules, stats_module.new(), None))).load()[1]
@@ -454,7 +457,7 @@ def test_impossible_matches_are_refused():
         data = bytearray(good)
         change(data)
         with pytest.raises(ValueError):
-            from_bytes(bytes(data))
+            match_from_bytes(bytes(data))
 
     rows = len(good) - len(match.sheet)
     refused(lambda data: data.__setitem__(20, data[20] + 1))  # scores that the sheet denies
@@ -463,7 +466,11 @@ def test_impossible_matches_are_refused():
     refused(lambda data: data.__setitem__(rows + 7, 0x11))  # points for both sides
     refused(lambda data: data.__setitem__(rows + 6, 0x22))  # four tricks
     refused(lambda data: data.__setitem__(rows + 4, 0x44))  # dealt by nobody
-    refused(lambda data: data.__setitem__(rows + 5, 0x35))  # two lone players on a side
+    for number in range(4):  # two lone players on a side
+        maker, own = match.sheet_row(number)[3], 10 if match.sheet_row(number)[3] % 2 else 5
+        for lone in (own, 15 - own, 15):
+            at = rows + 8 * number + 5
+            refused(lambda data, at=at, byte=maker << 4 | lone: data.__setitem__(at, byte))
     refused(lambda data: data.__setitem__(26, 0))  # actions without a hand
     believed_anyway = 0
     for place in range(37, 37 + good[27]):
@@ -471,7 +478,7 @@ def test_impossible_matches_are_refused():
             data = bytearray(good)
             data[place] = action
             try:
-                again = from_bytes(bytes(data))
+                again = match_from_bytes(bytes(data))
             except ValueError:
                 continue
             believed_anyway += 1  # the hand could have gone this way too
@@ -707,7 +714,7 @@ def test_small_memories_keep_what_fits(size):
         if "match" in said:
             assert found[3] is None
         elif wanted[3] is not None:
-            resumed, original = from_bytes(found[3]), everything[3]
+            resumed, original = match_from_bytes(found[3]), everything[3]
             assert state(resumed.hand) == state(original.hand)
             assert resumed.scores == original.scores and resumed.deal_seed == original.deal_seed
             if "old hands" not in said:
