@@ -8,9 +8,9 @@ place after the dealer 0..3, plus 4 in round two. Values become shares of outcom
 chances to win the match.
 """
 
+from .actions import ALONE, NAME, NAME_ALONE, ORDER, ORDER_ALONE, PASS
 from .bid_tables import PASS_WEIGHTS, SHARES, WEIGHTS
 from .cards import BENNY, RANK_TABLE, SUIT_TABLE
-from .notation import ALONE, NAME, NAME_ALONE, ORDER, ORDER_ALONE, PASS
 
 FEATURES = 30
 PASS_FEATURES = 9

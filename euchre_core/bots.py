@@ -15,10 +15,10 @@ To try an idea change a rule and run ``tools/strength.py`` against the old level
 """
 
 from . import club
+from .actions import ALONE, NAME_ALONE, ORDER, ORDER_ALONE, PASS
 from .bidding import bid, hand_points, makes
 from .chance import Chance
 from .expert import search_alone, search_cards
-from .notation import ALONE, NAME_ALONE, ORDER, ORDER_ALONE, PASS
 from .score_table import gains
 
 LEVELS = ("beginner", "club", "expert")

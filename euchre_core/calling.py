@@ -6,8 +6,7 @@ A part of Hand, in a file of its own because a board compiles a small file more 
 has a private pair: ``_legal_...`` lists the actions and ``_do_...`` carries one out.
 """
 
-from .cards import BENNY, NO_SUIT
-from .notation import (
+from .actions import (
     ALONE,
     DISCARD,
     KEEP,
@@ -19,6 +18,7 @@ from .notation import (
     THROW_IN,
     WITH_PARTNER,
 )
+from .cards import BENNY, NO_SUIT
 
 
 class Calling:

@@ -5,9 +5,7 @@
 Every choice comes with its reason, a line of at most 26 characters that the hint shows.
 """
 
-from .bidding import hand_points, worst_card
-from .cards import BENNY, RANK_TABLE, SUIT_TABLE
-from .notation import (
+from .actions import (
     ALONE,
     DISCARD,
     KEEP,
@@ -19,6 +17,8 @@ from .notation import (
     THROW_IN,
     WITH_PARTNER,
 )
+from .bidding import hand_points, worst_card
+from .cards import BENNY, RANK_TABLE, SUIT_TABLE
 
 # Where a seat calls, in tenths, by seats after the dealer: dealer, first, partner, third.
 _ROUND1 = (46, 63, 52, 61)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The Expert's search: every choice played out in deals that may be."""
 
-from .notation import ALONE, WITH_PARTNER
+from .actions import ALONE, WITH_PARTNER
 from .playout import play_out
 from .rules import first_lead, score_hand
 from .score_table import gains
@@ -14,7 +14,7 @@ BEHIND = 35  # percent of a point on average over the first FIRST deals, less la
 BONUS = 10  # percent of a point for the card of the rules
 LONE_WORLDS = 48
 MADE = 1 << 20  # added to the worth of a hand that made the bid
-STEP = 9000  # bytecodes, by rough count, between two yields
+STEP = 5500  # bytecodes, by rough count, between two yields
 
 
 def worths(view, values: list, lone_makers: bool, lone_defenders: bool) -> tuple:

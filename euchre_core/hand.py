@@ -9,7 +9,6 @@ of the README beside this file.
 
 from .calling import Calling
 from .cards import BENNY, NO_SUIT, full_deck, playable, suit_of, trick_winner
-from .notation import action_text
 from .rules import RuleSet, first_lead, score_hand
 
 
@@ -120,6 +119,8 @@ class Hand(Calling):
         return events
 
     def _refusal(self, action, legal: list) -> str:
+        from .notation import action_text  # only ever needed by a driver that errs
+
         if not legal:
             return "the hand is over"
         try:

@@ -1,23 +1,23 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""Text in and out for cards and actions, and the small ints that stand for actions.
+"""Text in and out for cards and actions: for tests, logs and whoever drives the engine.
 
-An action is an int below 128, so that a hand can be written down as bytes:
-0..24 play that card, 32..56 discard card ``action - 32``, 64 and up the spoken ones below.
+The board's program shows cards as pictures and never imports this.
 """
 
+from .actions import (
+    ALONE,
+    DISCARD,
+    KEEP,
+    NAME,
+    NAME_ALONE,
+    ORDER,
+    ORDER_ALONE,
+    PASS,
+    THROW_IN,
+    WITH_PARTNER,
+)
 from .cards import BENNY, RANKS, SUITS
-
-DISCARD = 32
-PASS = 64
-ORDER = 65
-ORDER_ALONE = 66
-NAME = 68  # NAME + suit
-NAME_ALONE = 72  # NAME_ALONE + suit
-ALONE = 76
-WITH_PARTNER = 77
-THROW_IN = 78
-KEEP = 79
 
 _WORDS = {
     PASS: "pass",

@@ -40,43 +40,6 @@ _PRESET_CODES = (
     b"\x00\x05\x00\x00\x00\x00\x00\x00\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00",
 )
 
-_SPOKEN = {"yes": True, "no": False, "on": True, "off": False}
-
-
-def values_of(option: str) -> tuple:
-    """The allowed values of `option`. Raises ValueError, naming all options, for an unknown one."""
-    for name, values in OPTIONS:
-        if name == option:
-            return values
-    raise ValueError(
-        f"unknown option {option!r}; there are " + ", ".join([name for name, _ in OPTIONS])
-    )
-
-
-def _checked(option: str, value):
-    """`value` as it stands in the table of `option`, or ValueError with the allowed ones."""
-    values = values_of(option)
-    if isinstance(value, str) and value in _SPOKEN and value not in values:
-        value = _SPOKEN[value]
-        if value is False and option == "timer":
-            value = 0
-    for allowed in values:
-        if allowed == value and isinstance(allowed, bool) == isinstance(value, bool):
-            return allowed
-    raise ValueError(
-        f"{option} cannot be {value!r}; allowed: " + ", ".join([value_text(v) for v in values])
-    )
-
-
-def value_text(value) -> str:
-    """A value of the options table as a word: yes and no for the switches."""
-    if value is True:
-        return "yes"
-    if value is False:
-        return "no"
-    return str(value)
-
-
 class RuleSet:
     """The rules of a match: a preset with any option changed by keyword.
 
@@ -89,15 +52,10 @@ class RuleSet:
             raise ValueError(f"unknown preset {preset!r}; there are " + ", ".join(PRESETS))
         self.preset = preset
         self._set_code(_PRESET_CODES[PRESETS.index(preset)])
-        for option in changes:
-            setattr(self, option, _checked(option, changes[option]))
-        if self.alone_when == "with_call":
-            if changes.get("alone_who") == "side":
-                raise ValueError(
-                    "alone_who=side needs alone_when=before_lead: said with the call, "
-                    "only the caller can go alone"
-                )
-            self.alone_who = "caller"
+        if changes:
+            from .options import change  # what nobody changes need not be loaded
+
+            change(self, changes)
 
     def _set_code(self, code: bytes) -> None:
         for index, (option, values) in enumerate(OPTIONS):
@@ -114,37 +72,19 @@ class RuleSet:
         """Whether any option differs from the preset."""
         return self.to_bytes()[1:] != _PRESET_CODES[PRESETS.index(self.preset)]
 
-    def changed(self, option: str, value) -> "RuleSet":
-        """A copy with one option changed; raises ValueError as the constructor does."""
-        changes = {}
-        for name, _ in OPTIONS:
-            changes[name] = getattr(self, name)
-        if option == "alone_when":
-            del changes["alone_who"]  # it follows: with_call leaves only the caller
-        changes[option] = value
-        return RuleSet(self.preset, **changes)
-
-    def matters(self, option: str) -> bool:
-        """Whether `option` can change anything beside the other options as they are."""
-        if option == "alone_who":
-            return self.alone_when == "before_lead"
-        if option == "benny_up":
-            return self.deck == 25
-        if option == "timeout":
-            return self.timer > 0
-        return True
-
 
 def from_bytes(data: bytes) -> RuleSet:
     """The rule set of :meth:`RuleSet.to_bytes`. Raises ValueError for anything else."""
     if len(data) != len(OPTIONS) + 1 or data[0] >= len(PRESETS):
         raise ValueError("not a rule set")
-    changes = {}
-    for index, (option, values) in enumerate(OPTIONS):
+    for index, (_, values) in enumerate(OPTIONS):
         if data[index + 1] >= len(values):
             raise ValueError("not a rule set")
-        changes[option] = values[data[index + 1]]
-    return RuleSet(PRESETS[data[0]], **changes)
+    rules = RuleSet(PRESETS[data[0]])
+    rules._set_code(data[1:])
+    if rules.alone_when == "with_call" and rules.alone_who == "side":
+        raise ValueError("not a rule set")
+    return rules
 
 
 def score_hand(

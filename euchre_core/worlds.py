@@ -7,8 +7,8 @@ always fit. How likely the bidding and the cards played so far make a deal decid
 whether it is taken or dealt again.
 """
 
+from .actions import PASS
 from .cards import BENNY, RANK_TABLE, SUIT_TABLE
-from .notation import PASS
 from .playout import play_out, suit_codes
 
 TRIES = 6  # deals refused before one is taken all the same

@@ -14,7 +14,7 @@ from _hands import MOST_ACTIONS, deck_with, play_out, random_hand, random_rules,
 from euchre_core.cards import BENNY, JACK, full_deck, suit_of, trick_winner
 from euchre_core.chance import Chance, shuffle
 from euchre_core.hand import Hand, IllegalAction
-from euchre_core.match import Match, deck_of, from_bytes
+from euchre_core.match import Match, deck_of
 from euchre_core.notation import (
     ALONE,
     PASS,
@@ -25,6 +25,7 @@ from euchre_core.notation import (
     parse_action,
     parse_card,
 )
+from euchre_core.restore import match_from_bytes
 from euchre_core.rules import PRESETS, RuleSet
 from euchre_core.view import SeatView
 
@@ -391,7 +392,7 @@ def test_a_hundred_thousand_matches(part):
         match = Match(random_rules(rng), rng.getrandbits(32))
         if number % 10 == 0:
             match.next_hand()
-            match = from_bytes(match.to_bytes())
+            match = match_from_bytes(match.to_bytes())
             play_out(match.hand, rng)
             match.finish_hand()
         play_match(match, rng)

@@ -11,15 +11,7 @@ from euchre_core.hand import Hand
 from euchre_core.match import Match
 from euchre_core.notation import action_text, parse_action, parse_suit
 from euchre_core.options import changed, matters, value_text, values_of
-from euchre_core.rules import (
-    OPTIONS,
-    PRESETS,
-    RuleSet,
-    from_bytes,
-    score_hand,
-    value_text,
-    values_of,
-)
+from euchre_core.rules import OPTIONS, PRESETS, RuleSet, from_bytes, score_hand
 from euchre_core.view import SeatView
 
 CHECKS = {}

@@ -13,7 +13,8 @@ from mpy32 import vm
 
 from euchre_core import dealcode, save, stats
 from euchre_core import rules as rules_module
-from euchre_core.match import Match, deck_of, from_bytes
+from euchre_core.match import Match, deck_of
+from euchre_core.restore import match_from_bytes
 
 PROGRAM = """
 import json
@@ -103,7 +104,7 @@ def test_the_board_reads_and_writes_the_same():
         settings = Settings()
         settings.read(found[save.SETTINGS])
         assert (writes, problem, lost, settings.sound) == (70_001, "", [], 2)
-        assert from_bytes(found[save.MATCH]).to_bytes() == match.to_bytes()
+        assert match_from_bytes(found[save.MATCH]).to_bytes() == match.to_bytes()
         assert rules_module.from_bytes(found[save.RULES]).to_bytes() == parts[save.RULES]
     assert json.loads(out[12])[0].startswith("Lost: ")
     assert json.loads(out[13])[0] == "Save damaged: a new start"

@@ -5,10 +5,10 @@
 It draws on the table and turns keys into an action; the game decides what comes of it.
 """
 
-from badge import A, DOWN, LEFT, RIGHT, UP
+from badge import DOWN, LEFT, RIGHT, UP, A
 
+from euchre_core.actions import ALONE, DISCARD, PASS
 from euchre_core.cards import RANK_TABLE, SUIT_TABLE, suit_of
-from euchre_core.notation import ALONE, DISCARD, PASS
 
 from . import words
 

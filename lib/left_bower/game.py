@@ -6,10 +6,10 @@ The engine's events wait in a queue; a tick shows one of them, or moves a card, 
 for a few milliseconds, or looks at the clock, and returns. Any key hurries what moves and is eaten.
 """
 
-from badge import A, B, SELECT, START
+from badge import SELECT, START, A, B
 
 from euchre_core import bots
-from euchre_core.notation import WITH_PARTNER
+from euchre_core.actions import WITH_PARTNER
 from euchre_core.view import SeatView
 
 from . import art, draw, words

@@ -6,7 +6,8 @@ Lines there hold under conditions on the rule set, and points are asked of the e
 they cannot disagree with it.
 """
 
-from euchre_core.rules import PRESETS, RuleSet, score_hand, value_text
+from euchre_core.options import value_text
+from euchre_core.rules import PRESETS, RuleSet, score_hand
 
 from .page import CHANGE, CHOOSE, Rows, TextRows, read_lines, spread
 

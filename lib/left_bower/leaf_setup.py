@@ -5,7 +5,8 @@
 from badge import DOWN, LEFT, RIGHT, START, UP, A
 
 from euchre_core import dealcode
-from euchre_core.rules import OPTIONS, PRESETS, RuleSet, value_text
+from euchre_core.options import changed, matters, value_text
+from euchre_core.rules import OPTIONS, PRESETS, RuleSet
 
 from . import words
 from .leaf_settings import SettingRows
@@ -70,7 +71,7 @@ class RuleRows(Rows):
 
     def _look(self) -> None:
         rules = self.app.rules
-        self.shown = bytes([i for i in range(len(OPTIONS)) if rules.matters(OPTIONS[i][0])])
+        self.shown = bytes([i for i in range(len(OPTIONS)) if matters(rules, OPTIONS[i][0])])
 
     def __len__(self) -> int:
         return len(self.shown)
@@ -94,7 +95,7 @@ class RuleRows(Rows):
         for _ in values:
             place = (place + step) % len(values)
             try:
-                app.rules = app.rules.changed(name, values[place])
+                app.rules = changed(app.rules, name, values[place])
                 break
             except ValueError as error:
                 app.page.note = str(error)

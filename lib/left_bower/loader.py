@@ -15,7 +15,7 @@ _MODULES = (
     "adafruit_displayio_layout.layouts.grid_layout",
     "adafruit_display_text.label",
     "euchre_core.cards",
-    "euchre_core.notation",
+    "euchre_core.actions",
     "euchre_core.rules",
     "euchre_core.hand",
     "euchre_core.chance",

@@ -11,7 +11,6 @@ try:
 except ImportError:
     crc32 = None
 
-from euchre_core import match as match_module
 from euchre_core import rules as rules_module
 from euchre_core import save
 from euchre_core import stats as stats_module
@@ -23,6 +22,12 @@ _NAMES = ("", "settings", "rules", "stats", "match")
 
 def _none():
     return None
+
+
+def _read_match(data):
+    from euchre_core.restore import match_from_bytes  # only when there is a match to read
+
+    return match_from_bytes(data)
 
 
 class Store:
@@ -56,7 +61,7 @@ class Store:
             settings.read(self._found[save.SETTINGS])
         rules = self._take(save.RULES, rules_module.from_bytes, rules_module.RuleSet)
         stats = self._take(save.STATS, stats_module.from_bytes, stats_module.new)
-        match = self._take(save.MATCH, match_module.from_bytes, _none)
+        match = self._take(save.MATCH, _read_match, _none)
         lost = [_NAMES[number] for number in sorted(self._lost) if number < 5]
         if len(lost) > 3:
             problem = "Save damaged: all is lost"

@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 """How the table tells what happens: the deal, each event of the engine, the end of a hand."""
 
-from badge import A, B, LEFT, RIGHT
+from badge import LEFT, A, B
 
+from euchre_core.actions import PASS, WITH_PARTNER
 from euchre_core.hand import Hand
 from euchre_core.match import deck_of
-from euchre_core.notation import PASS, WITH_PARTNER
 
-from . import art, draw, words
+from . import draw, words
 from .table import FROM_AT, HAND_Y, TRICK_AT
 
 _PACE_MS = (900, 550, 250, 0)  # after a spoken word, by card speed

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The words of the table: what is said, asked and told. Every text fits the place it is for."""
 
-from euchre_core.cards import BENNY, NO_SUIT, suit_of
-from euchre_core.notation import (
+from euchre_core.actions import (
     ALONE,
     DISCARD,
     KEEP,
@@ -14,6 +13,7 @@ from euchre_core.notation import (
     PASS,
     THROW_IN,
 )
+from euchre_core.cards import BENNY, NO_SUIT, suit_of
 
 SEATS = ("South", "West", "North", "East")
 SUITS = ("Spade", "Heart", "Diamond", "Club")
