@@ -17,7 +17,7 @@ PASS_FEATURES = 9
 POINT = 50
 CALL, LONE, LET = 0, 1, 2
 # The quick rules of the fit defend a little worse against a lone hand than people do.
-LONE_MARGIN = 8
+LONE_MARGIN = 12
 BINS = 12
 BIN_LOW = -100
 BIN_STEP = 25
