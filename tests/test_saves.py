@@ -745,6 +745,24 @@ def test_a_failing_memory_never_raises(error):
     assert store.save(*found) == "Not saved: memory fails" and store.writes == 0
 
 
+def test_no_room_to_read_is_no_damage(monkeypatch):
+    everything = some_state(random.Random(2))
+    nvm = written(everything)
+    real, calls = stats_module.from_bytes, []
+
+    def crowded(data, times):
+        calls.append(data)
+        if len(calls) <= times:
+            raise MemoryError
+        return real(data)
+
+    for times, message in ((1, ""), (5, "Lost: stats")):
+        calls.clear()
+        monkeypatch.setattr(stats_module, "from_bytes", lambda data, n=times: crowded(data, n))
+        *found, said = Store(nvm).load()
+        assert said == message and (bytes(found[2]) == bytes(everything[2])) == (times == 1)
+
+
 def test_a_memory_that_refuses_or_forgets_writes():
     everything = some_state(random.Random(2))
     nvm = Nvm()

@@ -6,6 +6,8 @@ The memory is one erase block: every write erases all of it, so a record is writ
 and only if it says something new. Nothing here ever raises; what went wrong comes back as a text.
 """
 
+import gc
+
 try:
     from binascii import crc32
 except ImportError:
@@ -74,10 +76,17 @@ class Store:
     def _take(self, number: int, read, new):
         """The section `number` as an object; a new one if it is missing or makes no sense."""
         if number in self._found:
-            try:
-                return read(self._found[number])
-            except Exception:
+            for last in (False, True):
+                try:
+                    return read(self._found[number])
+                except MemoryError:  # says nothing about the record: once more, with room
+                    gc.collect()
+                    if not last:
+                        continue
+                except Exception:
+                    pass
                 self._lost.append(number)
+                break
         return new()
 
     def save(self, settings, rules, stats, match) -> str:
