@@ -65,6 +65,7 @@ class App:
         self._seed = badge.seed()
         title = self._leaf("title").Title(self, picture)
         badge.root.remove(picture)
+        badge.root.append(self.kit.felt)
         gc.collect()
         self.go(title)
 

@@ -4,13 +4,12 @@
 
 Text that changes during play is a TileGrid over the font sheet: setting 26 characters takes
 about a millisecond on the board and leaves no garbage, where an ``adafruit_display_text`` label
-takes six and leaves 3 KB. Labels serve the headings, which seldom change.
+takes six and leaves 3 KB, and the library itself would be an eighth of the board's memory.
 """
 
 import bitmaptools
 import displayio
 import vectorio
-from fontio import Glyph
 
 from . import art
 
@@ -46,21 +45,6 @@ def load_sheet(path: str, values: int) -> displayio.Bitmap:
     return bitmap
 
 
-class Font:
-    """The font sheet in the shape that ``adafruit_display_text`` asks of a font."""
-
-    def __init__(self, bitmap: displayio.Bitmap) -> None:
-        self.bitmap = bitmap
-
-    def get_bounding_box(self) -> tuple:
-        """Width and height of a cell, and where it starts from the base line."""
-        return LETTER, LINE, 0, -2
-
-    def get_glyph(self, codepoint: int):
-        """The glyph of a character, a blank if there is none."""
-        return Glyph(self.bitmap, glyph_of(chr(codepoint)), LETTER, LINE, 0, -2, LETTER, 0)
-
-
 def glyph_of(character: str) -> int:
     """The tile of a character on the font sheet; a blank for one it lacks."""
     code = ord(character) - 32
@@ -94,7 +78,10 @@ def put(grid: displayio.TileGrid, text: str) -> None:
 
 
 def centred(text: str, columns: int = COLUMNS) -> str:
-    """`text` with blanks before it. The board's own formatting counts bytes: a suit mark has three."""
+    """`text` in the middle of `columns`, with blanks before it.
+
+    The board's own formatting counts bytes, of which a suit mark has three.
+    """
     return " " * ((columns - len(text)) // 2) + text if text else ""
 
 
@@ -116,8 +103,7 @@ class Kit:
     def __init__(self, folder: str = "assets") -> None:
         self.folder = folder
         self.tiles = load_sheet(folder + "/tiles.bmp", 16)
-        self.font_bitmap = load_sheet(folder + "/font.bmp", 2)
-        self.font = Font(self.font_bitmap)
+        self.font = load_sheet(folder + "/font.bmp", 2)
         self.plain = displayio.Palette(16)
         self.chosen = displayio.Palette(16)
         self.dim = displayio.Palette(16)
@@ -127,6 +113,7 @@ class Kit:
         for index, (_, ground) in enumerate(_INKS):
             if not ground:
                 self.inks[index].make_transparent(0)
+        self.felt = self.tile(art.FELT, 0, 0, 20, 16)  # the ground under every screen
         self.dye(0, 0, 0)
 
     def dye(self, felt: int, four: int, contrast: int) -> None:
@@ -139,6 +126,9 @@ class Kit:
             if index & 15:
                 palette = (self.plain, self.chosen, self.dim)[index >> 4]
                 palette[index & 15] = data[at] << 16 | data[at + 1] << 8 | data[at + 2]
+        if self.felt[0] != art.FELT + felt:
+            for index in range(320):
+                self.felt[index] = art.FELT + felt
         for index, (text, ground) in enumerate(_INKS):
             self.inks[index][1] = self.plain[text]
             if ground:
@@ -147,7 +137,7 @@ class Kit:
     def line(self, columns: int, x: int, y: int, ink: int) -> displayio.TileGrid:
         """A line of text `columns` long; :func:`put` writes it."""
         return displayio.TileGrid(
-            self.font_bitmap,
+            self.font,
             pixel_shader=self.inks[ink],
             width=columns,
             tile_width=LETTER,

@@ -12,8 +12,6 @@ import displayio
 import vectorio
 
 _MODULES = (
-    "adafruit_displayio_layout.layouts.grid_layout",
-    "adafruit_display_text.label",
     "euchre_core.cards",
     "euchre_core.actions",
     "euchre_core.rules",
@@ -21,6 +19,13 @@ _MODULES = (
     "euchre_core.chance",
     "euchre_core.match",
     "euchre_core.view",
+    "euchre_core.bid_tables",
+    "euchre_core.bidding",
+    "euchre_core.playout",
+    "euchre_core.worlds",
+    "euchre_core.club",
+    "euchre_core.score_table",
+    "euchre_core.expert",
     "euchre_core.bots",
     "left_bower.art",
     "left_bower.draw",

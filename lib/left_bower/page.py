@@ -4,12 +4,10 @@
 
 A list says its rows one by one when they come into view, so that a long one costs no memory.
 Moving is the same everywhere: up and down cycle, left and right change a value, A chooses, B goes
-back, START leaves. Rows are laid out in a GridLayout; the heading is a label.
+back, START leaves.
 """
 
 import displayio
-from adafruit_display_text.label import Label
-from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from badge import DOWN, LEFT, RIGHT, START, UP, A, B
 
 from . import art, draw
@@ -121,18 +119,14 @@ class Page:
         kit = app.kit
         self.app = app
         self.group = group = displayio.Group()
-        group.append(kit.tile(art.FELT, 0, 0, 20, 16))
         group.append(kit.rectangle(draw.ON_BAR, 0, 0, draw.WIDTH, draw.LINE))
-        self.heading = Label(kit.font, text=" ", color=kit.plain[10], x=2, y=6)
+        self.heading = kit.line(22, 2, 0, draw.GOLD_BAR)
         group.append(self.heading)
-        grid = GridLayout(x=2, y=TOP, width=156, height=ROWS * draw.LINE, grid_size=(1, ROWS))
-        self.lines = []
-        for place in range(ROWS):
-            line = kit.line(draw.COLUMNS, 0, 0, draw.WHITE)
-            grid.add_content(line, grid_position=(0, place), cell_size=(1, 1))
-            self.lines.append(line)
-        group.append(grid)
-        self.grid = grid
+        self.grid = displayio.Group(x=2, y=TOP)  # a group of its own, to be shown in twice the size
+        self.lines = [kit.line(draw.COLUMNS, 0, place * draw.LINE, 0) for place in range(ROWS)]
+        for line in self.lines:
+            self.grid.append(line)
+        group.append(self.grid)
         self.up = kit.tile(art.ARROW + 2, 138, 2)
         self.down = kit.tile(art.ARROW + 3, 149, 2)
         group.append(self.up)
@@ -175,8 +169,7 @@ class Page:
 
     def _load(self) -> None:
         heading, self.rows, self.cursor, self.top = self.stack[-1]
-        if self.heading.text != heading:
-            self.heading.text = heading
+        draw.put(self.heading, heading)
         self._show_picture()
         self.note = ""
         self.settle()
@@ -228,10 +221,11 @@ class Page:
     def draw(self) -> None:
         """Write the rows that are in view."""
         rows, inks = self.rows, self.app.kit.inks
-        self.heading.color = self.app.kit.plain[10]
         count = len(rows)
         large = rows.large and self.app.settings.large_text
-        self.grid.scale = 2 if large else 1
+        scale = 2 if large else 1
+        if self.grid.scale != scale:
+            self.grid.scale = scale
         places = _LARGE_ROWS if large else ROWS
         if self.cursor < self.top:
             self.top = self.cursor
@@ -248,7 +242,7 @@ class Page:
         for place in range(ROWS):
             index = self.top + place
             line = self.lines[place]
-            line.hidden = place >= places
+            draw.reveal(line, place < places)
             text, ink = "", draw.WHITE
             if index < count and place < places:
                 label, value, tip, kind = rows.row(index)
@@ -262,10 +256,11 @@ class Page:
                     text += " " * (draw.COLUMNS - len(text) - len(value)) + value
                 elif large:
                     text = text[:_LARGE_COLUMNS]
-            line.pixel_shader = inks[ink]
+            if line.pixel_shader is not inks[ink]:
+                line.pixel_shader = inks[ink]
             draw.put(line, text)
-        self.up.hidden = self.top == 0
-        self.down.hidden = self.top + places >= count
+        draw.reveal(self.up, self.top > 0)
+        draw.reveal(self.down, self.top + places < count)
         draw.put(self.foot, self.note or about)
         cards, y = rows.cards(self.cursor, self.top)
         for place in range(_CARDS):
@@ -274,7 +269,7 @@ class Page:
                 draw.face(grid, cards[place])
                 grid.x = draw.WIDTH // 2 - len(cards) * 14 + place * 28 + 2
                 grid.y = y
-            grid.hidden = place >= len(cards)
+            draw.reveal(grid, place < len(cards))
 
     def tell(self, text: str) -> None:
         """Put a line at the bottom until the next key."""

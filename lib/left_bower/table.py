@@ -33,8 +33,6 @@ class Table:
     def __init__(self, kit: draw.Kit) -> None:
         self.kit = kit
         self.group = group = displayio.Group()
-        self.felt = kit.tile(art.FELT, 0, 0, 20, 16)
-        group.append(self.felt)
         self._make_seats()
         self.trick = [kit.card() for _ in range(4)]
         self.upcard = kit.card(68, 14)
