@@ -58,8 +58,10 @@ class App:
         self.game = Game(self)
         self.page = Page(self)
         self.screen = None
-        # What read a saved match has done its work: it goes with the first leaves.
-        self._leaves = [name for name in ("euchre_core.restore",) if name in sys.modules]
+        # What made the screens and read a saved match has done its work: it goes with the leaves.
+        self._leaves = ["left_bower.building"]
+        if "euchre_core.restore" in sys.modules:
+            self._leaves.append("euchre_core.restore")
         self._last = badge.ticks()
         self._mixed = False
         self._seed = badge.seed()

@@ -92,7 +92,8 @@ def _draw(badge, lines: list) -> None:
         blank = FONT.get_glyph(32).tile_index
     except ImportError:
         FONT = None
-        from .draw import glyph_of, load_sheet
+        from .building import load_sheet
+        from .draw import glyph_of
 
         bitmap, width, height = load_sheet("assets/font.bmp", 2), 6, 12
         blank = 0

@@ -7,9 +7,7 @@ about a millisecond on the board and leaves no garbage, where an ``adafruit_disp
 takes six and leaves 3 KB, and the library itself would be an eighth of the board's memory.
 """
 
-import bitmaptools
 import displayio
-import vectorio
 
 from . import art
 
@@ -20,29 +18,13 @@ LINE = 12  # the height of a line of text
 COLUMNS = 26
 
 # Inks: pairs of (text, ground) as indices of the palette of art.py; ground 0 is see-through.
-_INKS = (
+INKS = (
     (3, 0), (10, 0), (11, 0), (12, 0), (15, 0), (14, 0),
     (3, 13), (8, 10), (14, 13), (3, 2), (10, 2), (11, 2), (12, 2), (15, 13), (10, 13),
 )  # fmt: skip
 WHITE, GOLD, US, THEM, CREAM, QUIET = 0, 1, 2, 3, 4, 5
 ON_PANEL, CHOSEN, OFF_PANEL, ON_BAR, GOLD_BAR, US_BAR, THEM_BAR = 6, 7, 8, 9, 10, 11, 12
 CREAM_PANEL, GOLD_PANEL = 13, 14
-
-
-def load_sheet(path: str, values: int) -> displayio.Bitmap:
-    """A 4-bit BMP of ours as a Bitmap in memory. Raises OSError or ValueError if it is not one."""
-    with open(path, "rb") as file:
-        head = file.read(30)
-        if len(head) < 30 or head[:2] != b"BM" or head[28] != 4:
-            raise ValueError(path + " is not a 4-bit BMP")
-        width = int.from_bytes(head[18:22], "little")
-        height = int.from_bytes(head[22:26], "little")
-        file.seek(int.from_bytes(head[10:14], "little"))
-        bitmap = displayio.Bitmap(width, height, values)
-        bitmaptools.readinto(
-            bitmap, file, bits_per_pixel=4, reverse_pixels_in_element=True, reverse_rows=True
-        )
-    return bitmap
 
 
 def glyph_of(character: str) -> int:
@@ -100,25 +82,16 @@ def face(grid: displayio.TileGrid, card: int) -> None:
 class Kit:
     """The sheets in memory and the palettes over them; made once."""
 
-    def __init__(self, folder: str = "assets") -> None:
-        self.folder = folder
-        self.tiles = load_sheet(folder + "/tiles.bmp", 16)
-        self.font = load_sheet(folder + "/font.bmp", 2)
-        self.plain = displayio.Palette(16)
-        self.chosen = displayio.Palette(16)
-        self.dim = displayio.Palette(16)
-        self.inks = [displayio.Palette(2) for _ in _INKS]
-        for palette in (self.plain, self.chosen, self.dim):
-            palette.make_transparent(0)
-        for index, (_, ground) in enumerate(_INKS):
-            if not ground:
-                self.inks[index].make_transparent(0)
+    def __init__(self) -> None:
+        from . import building  # not kept: it makes things and goes
+
+        building.kit(self)
         self.felt = self.tile(art.FELT, 0, 0, 20, 16)  # the ground under every screen
         self.dye(0, 0, 0)
 
     def dye(self, felt: int, four: int, contrast: int) -> None:
         """Set all colours: felt 0..2, four-colour suits, high contrast."""
-        with open(self.folder + "/palettes.bin", "rb") as file:
+        with open("assets/palettes.bin", "rb") as file:
             file.seek(((contrast * 2 + four) * 3 + felt) * 144)
             data = file.read(144)
         for index in range(48):
@@ -129,7 +102,7 @@ class Kit:
         if self.felt[0] != art.FELT + felt:
             for index in range(320):
                 self.felt[index] = art.FELT + felt
-        for index, (text, ground) in enumerate(_INKS):
+        for index, (text, ground) in enumerate(INKS):
             self.inks[index][1] = self.plain[text]
             if ground:
                 self.inks[index][0] = self.plain[ground]
@@ -165,9 +138,3 @@ class Kit:
         grid = self.tile(0, x, y, 3, 4)
         grid.hidden = True
         return grid
-
-    def rectangle(self, ink: int, x: int, y: int, width: int, height: int):
-        """A rectangle in the ground colour of `ink`."""
-        return vectorio.Rectangle(
-            pixel_shader=self.inks[ink], width=width, height=height, x=x, y=y, color_index=0
-        )

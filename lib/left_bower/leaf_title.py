@@ -24,7 +24,8 @@ class Title:
             picture = displayio.Group()
             picture.append(displayio.TileGrid(bitmap, pixel_shader=bitmap.pixel_shader))
         self.group = picture
-        picture.append(kit.rectangle(draw.ON_BAR, 0, _TOP, draw.WIDTH, draw.HEIGHT - _TOP))
+        for row in (96, 108, 120):
+            picture.append(kit.line(draw.COLUMNS + 1, -1, row, draw.ON_BAR))
         large = displayio.Group(scale=2, x=2, y=_TOP - 1)
         self.line = kit.line(_COLUMNS, 0, 0, draw.GOLD_BAR)
         large.append(self.line)

@@ -29,6 +29,7 @@ _MODULES = (
     "euchre_core.bots",
     "left_bower.art",
     "left_bower.draw",
+    "left_bower.building",
     "left_bower.words",
     "left_bower.table",
     "left_bower.asker",

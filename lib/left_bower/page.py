@@ -10,7 +10,7 @@ back, START leaves.
 import displayio
 from badge import DOWN, LEFT, RIGHT, START, UP, A, B
 
-from . import art, draw
+from . import draw
 
 ROWS = 8
 TOP = 14
@@ -116,26 +116,11 @@ class Page:
     name = "page"
 
     def __init__(self, app) -> None:
-        kit = app.kit
+        from . import building  # not kept: it makes things and goes
+
         self.app = app
-        self.group = group = displayio.Group()
-        group.append(kit.rectangle(draw.ON_BAR, 0, 0, draw.WIDTH, draw.LINE))
-        self.heading = kit.line(22, 2, 0, draw.GOLD_BAR)
-        group.append(self.heading)
-        self.grid = displayio.Group(x=2, y=TOP)  # a group of its own, to be shown in twice the size
-        self.lines = [kit.line(draw.COLUMNS, 0, place * draw.LINE, 0) for place in range(ROWS)]
-        for line in self.lines:
-            self.grid.append(line)
-        group.append(self.grid)
-        self.up = kit.tile(art.ARROW + 2, 138, 2)
-        self.down = kit.tile(art.ARROW + 3, 149, 2)
-        group.append(self.up)
-        group.append(self.down)
-        self.foot = kit.line(draw.COLUMNS, 2, _FOOT_Y, draw.CREAM)
-        group.append(self.foot)
-        self.faces = [kit.card() for _ in range(_CARDS)]
-        for grid in self.faces:
-            group.append(grid)
+        self.group = displayio.Group()
+        building.page(self, ROWS, TOP, _FOOT_Y, _CARDS)
         self.picture = None
         self.stack = []
         self.rows = Rows()

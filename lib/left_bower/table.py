@@ -16,15 +16,8 @@ _HAND_STEP = (0, 31, 31, 31, 31, 31, 26)
 _HAND_LEFT = (0, 6, 6, 6, 6, 6, 2)
 TRICK_AT = ((68, 58), (38, 36), (68, 14), (98, 36))
 FROM_AT = ((68, 96), (2, 36), (68, -18), (134, 36))
-_NAME_AT = ((106, 82), (10, 13), (103, 13), (140, 13))
 _TURN_AT = ((97, 84), (1, 15), (94, 15), (131, 15))  # the pointer at the seat to act
-_BADGE_AT = ((125, 84), (29, 15), (122, 15), (131, 26))
-_LEFT_AT = ((0, 0), (10, 26), (103, 26), (142, 26))
-_SAID_AT = ((135, 82), (2, 36), (30, 25), (122, 36))
-_SAID_COLUMNS = 6
-_MESSAGE_Y = 46
-_STRIP_Y = 60
-_NOTE_Y = 84
+SAID_COLUMNS = 6
 
 
 class Table:
@@ -32,72 +25,11 @@ class Table:
 
     def __init__(self, kit: draw.Kit) -> None:
         self.kit = kit
-        self.group = group = displayio.Group()
-        self._make_seats()
-        self.trick = [kit.card() for _ in range(4)]
-        self.upcard = kit.card(68, 14)
-        self.hand = [kit.card() for _ in range(6)]
-        for card in self.trick:
-            group.append(card)
-        group.append(self.upcard)
-        self._make_bar()  # over the trick: North's card slides in from behind it
-        for card in self.hand:
-            group.append(card)
-        self._make_question()
-        self.moves = []  # [grid, target x, target y], one entry a moving card
+        self.group = displayio.Group()
+        self.moves: list = []  # (grid, target x, target y), one entry a moving card
+        from . import building  # not kept: it makes things and goes
 
-    def _add(self, thing):
-        self.group.append(thing)
-        return thing
-
-    def _make_bar(self) -> None:
-        kit, add = self.kit, self._add
-        add(kit.rectangle(draw.ON_BAR, 0, 0, draw.WIDTH, 12))
-        self.trump = add(kit.tile(0, 2, 1, 2, 2))
-        self.maker = add(kit.line(3, 13, 0, draw.GOLD_BAR))
-        self.maker_star = add(kit.tile(art.ALONE, 32, 2))
-        self.pips = add(kit.tile(art.TRICK, 44, 2, 5, 1))
-        self.us = add(kit.line(5, 92, 0, draw.US_BAR))
-        self.them = add(kit.line(5, 128, 0, draw.THEM_BAR))
-
-    def _make_seats(self) -> None:
-        kit, add = self.kit, self._add
-        self.names, self.badges, self.left, self.said = [], [], [], []
-        for place in range(4):
-            x, y = _NAME_AT[place]
-            self.names.append(add(kit.line(3, x, y, draw.THEM if place & 1 else draw.US)))
-            x, y = _BADGE_AT[place]
-            self.badges.append(add(kit.tile(art.DEALER, x, y)))
-            x, y = _LEFT_AT[place]
-            self.left.append(add(kit.tile(0, x, y, 2, 1)))
-            x, y = _SAID_AT[place]
-            columns = _SAID_COLUMNS if place else 4
-            self.said.append(add(kit.line(columns, x, y, draw.CREAM)))
-        self.left[0].hidden = True
-        self.turn = add(kit.tile(art.POINTER, 0, 0))
-
-    def _make_question(self) -> None:
-        kit, add = self.kit, self._add
-        self.clock_icon = add(kit.tile(art.CLOCK, 134, 84))
-        self.clock = add(kit.line(3, 142, 82, draw.WHITE))
-        self.prompt = add(kit.line(11, 1, 82, draw.GOLD))
-        self.message = add(kit.line(draw.COLUMNS, 2, _MESSAGE_Y, draw.CREAM))
-        # Grounds of their own instead of a panel behind them: nothing is drawn twice.
-        self.lines = [
-            add(kit.line(24, 8, 18, draw.CREAM_PANEL)),
-            add(kit.line(24, 8, 30, draw.GOLD_PANEL)),
-            add(kit.line(24, 8, 42, draw.ON_PANEL)),
-        ]
-        # A column more than fits, so that its ground reaches from edge to edge.
-        self.options = add(kit.line(draw.COLUMNS + 1, -1, _STRIP_Y, draw.ON_PANEL))
-        # The chosen option, inverse: one line for each length an option can have.
-        self.picked = [add(kit.line(n, 0, _STRIP_Y, draw.CHOSEN)) for n in range(3, 11)]
-        self.note = add(kit.line(draw.COLUMNS + 1, -1, _NOTE_Y - draw.LINE, draw.ON_PANEL))
-        self.numbers = add(kit.line(draw.COLUMNS + 1, -1, _NOTE_Y, draw.OFF_PANEL))
-        for thing in self.lines + self.picked:
-            thing.hidden = True
-        for thing in (self.clock_icon, self.clock, self.note, self.numbers, self.options):
-            thing.hidden = True
+        building.table(self)
 
     def ink(self, line, ink: int) -> None:
         """Give a line of text the colours of `ink`."""
@@ -151,7 +83,7 @@ class Table:
     def show_said(self, place: int, text: str) -> None:
         """What the seat at `place` last said, at most six characters; four at the bottom."""
         if place > 1:
-            text = " " * (_SAID_COLUMNS - len(text)) + text
+            text = " " * (SAID_COLUMNS - len(text)) + text
         draw.put(self.said[place], text)
 
     # Cards.
