@@ -29,7 +29,7 @@ def show(app) -> None:
         ("Settings", "settings", "Speed, looks, sound, keys"),
         ("Help", "help", "Buttons and the rules"),
         ("New match", app.quick_start, "Gives this one up"),
-        ("Quit to title", app.to_title, "The match is kept"),
+        ("To the title", app.to_title, "The match is kept"),
     ]
     app.show("Pause", Menu(app, entries))
 

@@ -16,7 +16,7 @@ def show(app) -> None:
 class SheetRows(Rows):
     """The hands: dealer, trump and caller, tricks, points, score after it.
 
-    The help line gives the number of the deal; A prints all to the console.
+    The help line gives the number of the deal, A deals it once more. The last entry prints all.
     """
 
     def __init__(self, app, match, us: int) -> None:
@@ -25,12 +25,14 @@ class SheetRows(Rows):
         self.us = us
 
     def __len__(self) -> int:
-        return 1 + max(1, len(self.match.sheet) // 8)
+        return 2 + max(1, len(self.match.sheet) // 8)
 
     def row(self, index: int) -> tuple:
         """As in Rows."""
         if index == 0:
             return "Dlr Trump Tricks Pts Score", None, "", TEXT
+        if index == len(self) - 1:
+            return "Print all", None, "To the serial console", CHOOSE
         if not self.match.sheet:
             return "No hand is finished yet", None, "", TEXT
         match = self.match
@@ -60,7 +62,16 @@ class SheetRows(Rows):
         return text + " " * (25 - len(total) - len(text)) + total
 
     def act(self, index: int, step: int) -> None:
-        """Print the sheet."""
-        for line in export.lines(self.app.stats, self.match):
+        """Print the sheet, or deal a hand of it for practice."""
+        app = self.app
+        if index < len(self) - 1:
+            row = self.match.sheet_row(index - 1)
+
+            def deal() -> None:
+                app.play_deal(row[0], row[1], self.match.rules)
+
+            app.confirm("Deal it again?", "Deal it", deal, "For practice, not counted")
+            return
+        for line in export.lines(app.stats, self.match):
             print(line)
-        self.app.page.tell("Printed to the console")
+        app.page.tell("Printed to the console")

@@ -14,7 +14,7 @@ def show(app) -> None:
 
     def look() -> None:
         rows = [spread(label, value) for label, value in export.rows(app.stats)]
-        page.open("Statistics", TextRows(rows))
+        page.open("All counts", TextRows(rows))
 
     def write() -> None:
         for line in export.lines(app.stats, app.kept):
