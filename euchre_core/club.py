@@ -139,7 +139,7 @@ class Table:
         self.ours = view.maker % 2 == view.seat % 2
         self.lone_foe = view.lone_of[1 - view.seat % 2] >= 0
         self.mine = [card for card in view.cards if self.suit[card] == trump]
-        self.mine.sort(key=lambda card: self.rank[card])
+        self.mine.sort(key=lambda card: self.rank[card] * 32 + card)  # no ties
         self.sides = [card for card in view.cards if self.suit[card] != trump]
 
     def boss(self, card: int) -> bool:
@@ -285,7 +285,7 @@ def _follow(view, table) -> tuple:
     ]
     if not winning:
         return table.lowest(legal), "it cannot be won"
-    winning.sort(key=lambda card: table.rank[card])
+    winning.sort(key=lambda card: table.rank[card] * 32 + card)  # no ties
     low, high = winning[0], winning[-1]
     if table.suit[low] != led:
         return _ruff(view, table, low, best, last, partner_wins)

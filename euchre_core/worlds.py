@@ -85,7 +85,7 @@ class Worlds:
         self.pool = bytearray([card for card in range(rules.deck) if card not in known])
         # Who still gets cards, the most bound first: seat, cards, voids as bits.
         order = [one for one in range(4) if need[one]]
-        order.sort(key=lambda one: -(void[one] * 8 + need[one]))
+        order.sort(key=lambda one: one - (void[one] * 8 + need[one]) * 4)  # no ties
         self.seats = bytes([one * 4 for one in order])
         self.needs = bytes([need[one] for one in order])
         self.voids = bytes([void[one] for one in order])

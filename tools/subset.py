@@ -120,6 +120,8 @@ MOST_ARGUMENTS = {"iter": 1, "next": 1}
 STEPLESS = "slices of str, bytes, bytearray, tuple and memoryview have no step"
 UNORDERED = "dicts and sets have no order on the board: sort, keep a list, or say '# any order'"
 ORDER_IS_FREE = "# any order"
+UNSTABLE = "sorting is not stable on the board: make the key differ always, and say '# no ties'"
+NO_TIES = "# no ties"
 
 
 class Fault(NamedTuple):
@@ -407,6 +409,8 @@ class _Reader(ast.NodeVisitor):
         if KEYWORDS.get(name) is not None:
             for extra in sorted(keywords - KEYWORDS[name]):
                 self.fault(node, f"{name}() takes no {extra}= on the board")
+        if name == "sorted":
+            self.check_sort(node, keywords)
         if len(node.args) > MOST_ARGUMENTS.get(name, 99):
             self.fault(node, f"{name}() takes one argument on the board")
         if name in ("isinstance", "issubclass") and len(node.args) == 2:
@@ -419,8 +423,16 @@ class _Reader(ast.NodeVisitor):
         if name in ("list", "tuple") and node.args:
             self.check_order(node.args[0])
 
+    def check_sort(self, node, keywords):
+        if "key" in keywords:
+            lines = self.lines[node.lineno - 1 : node.end_lineno]
+            if not any(line.rstrip().endswith(NO_TIES) for line in lines):
+                self.fault(node, UNSTABLE)
+
     def check_method(self, node, func, keywords):
         name = func.attr
+        if name == "sort":
+            self.check_sort(node, keywords)
         kind = self.type_of(func.value)
         if kind is None:
             if name in NO_METHOD and name not in self.own:
