@@ -117,12 +117,14 @@ class Asker:
                 table.ask(["Back", "Discard"] if self.confirming else [], self.sure)
             return
         action = self.chosen()
-        if words.is_name(action) or words.goes_alone(action):
-            table.say(words.spoken(action, self.distance, self.phase))
+        word = words.said(action, self.distance, self.phase, words.OPTION)
+        if word[0] in words.MARKS or words.goes_alone(action):
+            table.say(words.said(action, self.distance, self.phase, words.CHOSEN))
         else:
             table.say(words.question(self.phase, self.view.upcard))
         table.ask(
-            [words.option(a, self.distance, self.phase) for a in self.options], self.cursor
+            [words.said(a, self.distance, self.phase, words.OPTION) for a in self.options],
+            self.cursor,
         )
 
     def handle(self, key: int) -> int:

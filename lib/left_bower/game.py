@@ -109,7 +109,7 @@ class Game(Telling):
         said = {}
         if len(hand.plays) == 0:
             for seat, action in hand.said:
-                said[seat] = words.bubble(action, (seat - hand.dealer) % 4, "")
+                said[seat] = words.said(action, (seat - hand.dealer) % 4, "", words.BESIDE)
         for seat in range(4):
             table.show_said(self.place(seat), self.standing(seat) or said.get(seat, ""))
         table.say("")

@@ -58,9 +58,10 @@ class Telling:
 
     def _show_said(self, seat: int, action: int, phase: str) -> None:
         distance = (seat - self.hand.dealer) % 4
-        self.table.show_said(self.place(seat), words.bubble(action, distance, phase))
+        self.table.show_said(self.place(seat), words.said(action, distance, phase, words.BESIDE))
         self.draw_seats()
-        self.table.say(words.sentence(self.app.name(seat), action, distance, phase))
+        aloud = words.said(action, distance, phase, words.ALOUD)
+        self.table.say(self.app.name(seat) + ": " + aloud)
         pace = _PACE_MS[self.speed()]
         self.wait_ms = pace // 2 if action in (PASS, WITH_PARTNER) else pace
         if self.app.is_person(seat):

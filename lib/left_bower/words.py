@@ -5,13 +5,13 @@
 from euchre_core.actions import (
     ALONE,
     DISCARD,
-    KEEP,
     NAME,
     NAME_ALONE,
     ORDER,
     ORDER_ALONE,
     PASS,
     THROW_IN,
+    WITH_PARTNER,
 )
 from euchre_core.cards import BENNY, NO_SUIT, suit_of
 
@@ -26,95 +26,60 @@ def card_name(card: int) -> str:
     return "Benny" if card == BENNY else _RANKS[card % 6] + MARKS[card // 6]
 
 
-def _suit_said(action: int) -> int:
-    return action - (NAME_ALONE if action >= NAME_ALONE else NAME)
+# The forms of what a seat can say: a word on the strip of options (8 letters), the words of the
+# chosen option (26), beside the seat (6), after its name (19).
+OPTION = 0
+CHOSEN = 1
+BESIDE = 2
+ALOUD = 3
+
+_PASS = "Pass|Pass|Pass|pass"
+_ORDER = (  # by seats left of the dealer
+    "Accept|Accept|Accept|I take it",
+    "Order Up|Order Up|Order|I order it up",
+    "Assist|Assist|Assist|I assist",
+    "Order Up|Order Up|Order|I order it up",
+)
+_ALONE = {
+    "round1": "Alone|Turn It Down Alone|Alone|I turn it down",
+    "alone": "Alone|Go Alone|Alone|I go alone",
+    "defend_alone": "Alone|Go Alone|Alone|I defend alone",
+}
+_OTHERS = (  # WITH_PARTNER, THROW_IN, KEEP
+    "Partner|Not Go Alone||with partner",
+    "Throw in|Throw It In|Thrown|I throw it in",
+    "Play it|Keep This Hand||I keep it",
+)
 
 
-def is_name(action: int) -> bool:
-    """Whether the action names a suit."""
-    return NAME <= action < NAME_ALONE + 4
+def said(action: int, distance: int, phase: str, form: int) -> str:
+    """The words for an action that is no card, in one of the four forms.
+
+    `distance` is how many seats left of the dealer the speaker sits (0: the dealer).
+    """
+    alone = goes_alone(action)
+    if NAME <= action < NAME_ALONE + 4:
+        suit = action - (NAME_ALONE if alone else NAME)
+        mark = MARKS[suit]
+        text = ("Unseen: " + SUITS[suit]) if phase == "name_blind" else SUITS[suit] + " Trump"
+        if alone:
+            return (mark + "★", text + ", Go Alone", mark + "alone", mark + " is trump, alone")[form]
+        return (mark, text, mark, mark + " is trump")[form]
+    if action in (ORDER, ORDER_ALONE):
+        text = _ORDER[distance].split("|")[form]
+        return ("Alone", text + ", Go Alone", "Alone", text + ", alone")[form] if alone else text
+    if action == ALONE:
+        text = _ALONE.get(phase, _ALONE["alone"])
+    elif action == PASS:
+        text = _PASS
+    else:
+        text = _OTHERS[action - WITH_PARTNER]
+    return text.split("|")[form]
 
 
 def goes_alone(action: int) -> bool:
     """Whether the action says that its seat plays alone."""
     return action in (ORDER_ALONE, ALONE) or NAME_ALONE <= action < NAME_ALONE + 4
-
-
-def option(action: int, dealer_distance: int, phase: str) -> str:
-    """The short word of an action on the strip of options, at most 8 characters.
-
-    `dealer_distance` is how many seats left of the dealer the speaker sits (0: the dealer).
-    """
-    if is_name(action):
-        return MARKS[_suit_said(action)] + ("★" if action >= NAME_ALONE else "")
-    if action == PASS:
-        return "Pass"
-    if action == ORDER:
-        return ("Accept", "Order Up", "Assist", "Order Up")[dealer_distance]
-    if action == THROW_IN:
-        return "Throw in"
-    if action == KEEP:
-        return "Play it"
-    if goes_alone(action):
-        return "Alone"
-    return "Partner"
-
-
-def spoken(action: int, dealer_distance: int, phase: str) -> str:
-    """The full words of the chosen option, at most 26 characters."""
-    if is_name(action):
-        suit = SUITS[_suit_said(action)]
-        text = "Unseen: " + suit if phase == "name_blind" else suit + " Trump"
-        return text + ", Go Alone" if action >= NAME_ALONE else text
-    if action == ORDER_ALONE:
-        return option(ORDER, dealer_distance, phase) + ", Go Alone"
-    if action == ALONE:
-        return "Turn It Down Alone" if phase == "round1" else "Go Alone"
-    if action == PASS or action == ORDER:
-        return option(action, dealer_distance, phase)
-    if action == THROW_IN:
-        return "Throw In, Deal Again"
-    if action == KEEP:
-        return "Keep This Hand"
-    return "Not Go Alone"
-
-
-def bubble(action: int, dealer_distance: int, phase: str) -> str:
-    """What a seat is shown to have said, at most 6 characters."""
-    if is_name(action):
-        return MARKS[_suit_said(action)] + (" alone" if action >= NAME_ALONE else "")
-    if action == ORDER:
-        return ("Accept", "Order", "Assist", "Order")[dealer_distance]
-    if action == PASS:
-        return "Pass"
-    if action == THROW_IN:
-        return "Thrown"
-    return "Alone" if goes_alone(action) else ""
-
-
-def sentence(who: str, action: int, dealer_distance: int, phase: str) -> str:
-    """What a seat says, with its name, at most 26 characters."""
-    if is_name(action):
-        said = MARKS[_suit_said(action)] + " is trump"
-        if action >= NAME_ALONE:
-            said += ", alone"
-    elif action == PASS:
-        said = "pass"
-    elif action in (ORDER, ORDER_ALONE):
-        said = ("I take it", "I order it up", "I assist", "I order it up")[dealer_distance]
-        if action == ORDER_ALONE:
-            said = ("I take it alone", "order, alone", "I play alone", "order, alone")[
-                dealer_distance
-            ]
-    elif action == ALONE:
-        said = "I turn it down alone" if phase == "round1" else "I go alone"
-        if phase == "defend_alone":
-            said = "I defend alone"
-    elif action == THROW_IN:
-        said = "I throw it in"
-    else:
-        said = "with partner"
-    return who + ": " + said
 
 
 def question(phase: str, upcard: int) -> str:
