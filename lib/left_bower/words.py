@@ -63,7 +63,8 @@ def said(action: int, distance: int, phase: str, form: int) -> str:
         mark = MARKS[suit]
         text = ("Unseen: " + SUITS[suit]) if phase == "name_blind" else SUITS[suit] + " Trump"
         if alone:
-            return (mark + "★", text + ", Go Alone", mark + "alone", mark + " is trump, alone")[form]
+            beside, aloud = mark + "alone", mark + " is trump, alone"
+            return (mark + "★", text + ", Go Alone", beside, aloud)[form]
         return (mark, text, mark, mark + " is trump")[form]
     if action in (ORDER, ORDER_ALONE):
         text = _ORDER[distance].split("|")[form]
