@@ -10,6 +10,7 @@ try:
     from left_bower import loader
 
     app = loader.start(badge)
+    loader = None  # has done its work
     while True:
         app.tick()
 except Exception as error:

@@ -1,12 +1,34 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""A saved match read back, believing nothing: every byte may be garbage.
+"""A saved match, rules and statistics read back, believing nothing: every byte may be garbage.
 
 Needed once, when the board starts: it is loaded for that and dropped again.
 """
 
 from .match import SHEET_ROW, SHEET_ROWS, UNDONE_HAND, UNDONE_MATCH, Match, replayed
-from .rules import OPTIONS, from_bytes, score_hand
+from .rules import OPTIONS, PRESETS, RuleSet, score_hand
+from .stats import SIZE
+
+
+def stats_from_bytes(data: bytes) -> bytearray:
+    """Statistics from a record; one of an older program has fewer counters. ValueError: no such."""
+    if len(data) > SIZE or len(data) % 2:
+        raise ValueError("not statistics")
+    return bytearray(data) + bytearray(SIZE - len(data))
+
+
+def rules_from_bytes(data: bytes) -> RuleSet:
+    """The rule set of :meth:`RuleSet.to_bytes`. Raises ValueError for anything else."""
+    if len(data) != len(OPTIONS) + 1 or data[0] >= len(PRESETS):
+        raise ValueError("not a rule set")
+    for index, (_, values) in enumerate(OPTIONS):
+        if data[index + 1] >= len(values):
+            raise ValueError("not a rule set")
+    rules = RuleSet(PRESETS[data[0]])
+    rules._set_code(data[1:])
+    if rules.alone_when == "with_call" and rules.alone_who == "side":
+        raise ValueError("not a rule set")
+    return rules
 
 
 def match_from_bytes(data: bytes) -> Match:
@@ -18,7 +40,7 @@ def match_from_bytes(data: bytes) -> Match:
     size = len(OPTIONS) + 1
     if len(data) < size + 17:
         raise ValueError("match record too short")
-    rules = from_bytes(data[:size])
+    rules = rules_from_bytes(data[:size])
     head = data[size : size + 9]
     actions_at = size + 17
     sheet_at = actions_at + head[7]

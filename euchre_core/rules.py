@@ -73,20 +73,6 @@ class RuleSet:
         return self.to_bytes()[1:] != _PRESET_CODES[PRESETS.index(self.preset)]
 
 
-def from_bytes(data: bytes) -> RuleSet:
-    """The rule set of :meth:`RuleSet.to_bytes`. Raises ValueError for anything else."""
-    if len(data) != len(OPTIONS) + 1 or data[0] >= len(PRESETS):
-        raise ValueError("not a rule set")
-    for index, (_, values) in enumerate(OPTIONS):
-        if data[index + 1] >= len(values):
-            raise ValueError("not a rule set")
-    rules = RuleSet(PRESETS[data[0]])
-    rules._set_code(data[1:])
-    if rules.alone_when == "with_call" and rules.alone_who == "side":
-        raise ValueError("not a rule set")
-    return rules
-
-
 def score_hand(
     rules: RuleSet, tricks: int, maker_alone: bool = False, defender_alone: bool = False
 ) -> tuple:

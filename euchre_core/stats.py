@@ -53,13 +53,6 @@ def new() -> bytearray:
     return bytearray(SIZE)
 
 
-def from_bytes(data: bytes) -> bytearray:
-    """Statistics from a record; one of an older program has fewer counters. ValueError: no such."""
-    if len(data) > SIZE or len(data) % 2:
-        raise ValueError("not statistics")
-    return bytearray(data) + bytearray(SIZE - len(data))
-
-
 def get(stats: bytearray, index: int) -> int:
     """The counter `index`, 0..65535."""
     return stats[2 * index] | stats[2 * index + 1] << 8

@@ -11,7 +11,8 @@ from euchre_core.hand import Hand
 from euchre_core.match import Match
 from euchre_core.notation import action_text, parse_action, parse_suit
 from euchre_core.options import changed, matters, value_text, values_of
-from euchre_core.rules import OPTIONS, PRESETS, RuleSet, from_bytes, score_hand
+from euchre_core.restore import rules_from_bytes
+from euchre_core.rules import OPTIONS, PRESETS, RuleSet, score_hand
 from euchre_core.view import SeatView
 
 CHECKS = {}
@@ -316,7 +317,7 @@ def test_every_value_is_kept(name, values):
                 continue
             rules = changed(base, name, value)
             assert getattr(rules, name) == value
-            again = from_bytes(rules.to_bytes())
+            again = rules_from_bytes(rules.to_bytes())
             assert again.to_bytes() == rules.to_bytes() and again.preset == preset
             assert rules.custom() == (value != getattr(base, name))
             if isinstance(value, bool):

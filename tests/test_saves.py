@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 from _hands import play_out, random_rules, state, where
+from left_bower import recall
 from left_bower import settings as settings_module
 from left_bower.settings import Settings
 from left_bower.store import Store
 from sim.nvm import PAGE, Nvm
 
-from euchre_core import bots, save
+from euchre_core import bots, restore, save
 from euchre_core import rules as rules_module
 from euchre_core import stats as stats_module
 from euchre_core.cards import full_deck
@@ -48,10 +49,10 @@ def sane(settings, rules, stats, match):
     """Whatever the memory held: nothing loaded breaks a rule."""
     assert 0 <= settings.people < 16
     for index, name in enumerate(settings_module.NAMES):
-        assert 0 <= getattr(settings, name) < settings_module._COUNTS[index]
+        assert 0 <= getattr(settings, name) < settings_module.COUNTS[index]
     for name in settings.names:
         assert name == "" or len(name) == 3 and name.isalpha() and name.isupper()
-    assert rules_module.from_bytes(rules.to_bytes()).to_bytes() == rules.to_bytes()
+    assert restore.rules_from_bytes(rules.to_bytes()).to_bytes() == rules.to_bytes()
     assert len(stats) == stats_module.SIZE
     if match is None:
         return
@@ -237,7 +238,7 @@ def test_the_longest_record_fits():
 @pytest.mark.parametrize("index", range(len(settings_module.NAMES)))
 def test_each_setting_is_kept(index):
     name = settings_module.NAMES[index]
-    for value in range(settings_module._COUNTS[index]):
+    for value in range(settings_module.COUNTS[index]):
         settings = Settings()
         setattr(settings, name, value)
         nvm = written((settings, RuleSet(), stats_module.new(), None))
@@ -294,7 +295,7 @@ def test_the_settings_table_fits_the_screen():
         label, words, about = lines[index].split("|")
         values = words.split(",")
         assert 0 < len(label) <= 16 and 0 < len(about) <= 26, name
-        assert len(values) == settings_module._COUNTS[index], name
+        assert len(values) == settings_module.COUNTS[index], name
         assert settings_module._DEFAULTS[index] < len(values), name
         assert all(len(value) <= 9 and len(label) + len(value) <= 22 for value in values), name
 
@@ -389,7 +390,7 @@ def test_one_flipped_bit_anywhere():
     everything = some_state(rng)
     nvm = written(everything)
     good = bytes(nvm.data)
-    length = save.length_of(good)
+    length = recall.length_of(good)
     wanted = pieces(*everything)
     kept_settings = 0
     for place in range(length):
@@ -495,7 +496,7 @@ def corruptions(rng, count):
         pick = rng.randrange(len(records))
         good = records[pick]
         data = bytearray(good)
-        length = save.length_of(good)
+        length = recall.length_of(good)
         kind = rng.randrange(6)
         if kind == 0:
             for _ in range(rng.randrange(1, 9)):
@@ -748,7 +749,7 @@ def test_a_failing_memory_never_raises(error):
 def test_no_room_to_read_is_no_damage(monkeypatch):
     everything = some_state(random.Random(2))
     nvm = written(everything)
-    real, calls = stats_module.from_bytes, []
+    real, calls = restore.stats_from_bytes, []
 
     def crowded(data, times):
         calls.append(data)
@@ -758,7 +759,7 @@ def test_no_room_to_read_is_no_damage(monkeypatch):
 
     for times, message in ((1, ""), (5, "Lost: stats")):
         calls.clear()
-        monkeypatch.setattr(stats_module, "from_bytes", lambda data, n=times: crowded(data, n))
+        monkeypatch.setattr(restore, "stats_from_bytes", lambda data, n=times: crowded(data, n))
         *found, said = Store(nvm).load()
         assert said == message and (bytes(found[2]) == bytes(everything[2])) == (times == 1)
 

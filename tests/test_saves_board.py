@@ -8,13 +8,13 @@ from binascii import crc32
 
 import pytest
 from _hands import play_out, random_rules
+from left_bower import recall
 from left_bower.settings import Settings
 from mpy32 import vm
 
 from euchre_core import dealcode, save, stats
-from euchre_core import rules as rules_module
 from euchre_core.match import Match, deck_of
-from euchre_core.restore import match_from_bytes
+from euchre_core.restore import match_from_bytes, rules_from_bytes
 
 PROGRAM = """
 import json
@@ -100,11 +100,11 @@ def test_the_board_reads_and_writes_the_same():
         assert told[11] == deck_of(match.deal_seed, match.rules.deck)
         assert told[12] == "" and told[13] is True  # nothing new: not written
         data = bytes.fromhex(told[14])
-        found, writes, problem, lost = save.decode(data[: save.length_of(data)], crc32)
+        found, writes, problem, lost = recall.decode(data[: recall.length_of(data)], crc32)
         settings = Settings()
-        settings.read(found[save.SETTINGS])
+        recall.read_settings(settings, found[save.SETTINGS])
         assert (writes, problem, lost, settings.sound) == (70_001, "", [], 2)
         assert match_from_bytes(found[save.MATCH]).to_bytes() == match.to_bytes()
-        assert rules_module.from_bytes(found[save.RULES]).to_bytes() == parts[save.RULES]
+        assert rules_from_bytes(found[save.RULES]).to_bytes() == parts[save.RULES]
     assert json.loads(out[12])[0].startswith("Lost: ")
     assert json.loads(out[13])[0] == "Save damaged: a new start"

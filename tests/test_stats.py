@@ -13,6 +13,7 @@ from euchre_core.dealcode import decode
 from euchre_core.hand import Hand
 from euchre_core.match import Match, deck_of
 from euchre_core.notation import PASS, parse_action
+from euchre_core.restore import stats_from_bytes
 from euchre_core.rules import PRESETS, RuleSet
 
 
@@ -244,11 +245,11 @@ def test_the_texts_fit():
 
 
 def test_reading_older_and_wrong_statistics():
-    assert stats.from_bytes(b"") == stats.new()
-    assert stats.get(stats.from_bytes(b"\x05\x01"), 0) == 261
+    assert stats_from_bytes(b"") == stats.new()
+    assert stats.get(stats_from_bytes(b"\x05\x01"), 0) == 261
     for wrong in (b"\x01", bytes(182), bytes(181)):
         with pytest.raises(ValueError):
-            stats.from_bytes(wrong)
+            stats_from_bytes(wrong)
 
 
 def test_the_export_can_be_pasted():

@@ -3,10 +3,12 @@
 """The first seconds: the title picture at once, a bar that fills while the program is loaded.
 
 The order of the imports is fixed here: the modules that are hungriest to compile come first, while
-the heap is one piece, and nothing is imported later.
+the heap is one piece, and nothing is imported later. What only served to start goes again, this
+module too.
 """
 
 import gc
+import sys
 
 import displayio
 import vectorio
@@ -40,6 +42,7 @@ _MODULES = (
     "left_bower.page",
     "left_bower.settings",
     "left_bower.store",
+    "left_bower.recall",
     "left_bower.signals",
     "left_bower.app",
 )
@@ -76,9 +79,12 @@ class Picture:
         self.badge.display.refresh()
 
     def finish(self) -> None:
-        """Take the bar away; the picture stays for the title."""
+        """Take the bar away; the picture stays for the title. Drop what only served to start."""
         self.group.remove(self.bar)
         self.group.remove(self.frame)
+        for name in ("recall", "loader"):
+            if sys.modules.pop("left_bower." + name, None):
+                delattr(sys.modules["left_bower"], name)
 
 
 def start(badge):

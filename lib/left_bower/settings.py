@@ -26,11 +26,11 @@ NAMES = (
     "felt",
     "back",
 )
-_COUNTS = b"\x03\x03\x04\x04\x02\x03\x02\x02\x05\x05\x03\x02\x02\x04\x02\x02\x02\x02\x03\x03"
+COUNTS = b"\x03\x03\x04\x04\x02\x03\x02\x02\x05\x05\x03\x02\x02\x04\x02\x02\x02\x02\x03\x03"
 _DEFAULTS = b"\x01\x01\x01\x02\x00\x00\x00\x00\x03\x02\x01\x01\x00\x00\x01\x00\x00\x01\x00\x00"
 
-_HEAD = 13  # bytes before the values: persons, then four names of three letters
-SIZE = _HEAD + len(NAMES)
+HEAD = 13  # bytes before the values: persons, then four names of three letters
+SIZE = HEAD + len(NAMES)
 
 
 class Settings:
@@ -49,7 +49,7 @@ class Settings:
     def step(self, index: int, by: int) -> None:
         """Change setting `index` of NAMES by `by` values, round and round."""
         value = getattr(self, NAMES[index]) + by
-        setattr(self, NAMES[index], value % _COUNTS[index])
+        setattr(self, NAMES[index], value % COUNTS[index])
 
     def set_name(self, seat: int, name: str) -> None:
         """Name a seat: three letters A to Z; anything else gives it its own name back."""
@@ -70,14 +70,3 @@ class Settings:
         for name in NAMES:
             data.append(getattr(self, name))
         return bytes(data)
-
-    def read(self, data: bytes) -> None:
-        """Take over what :meth:`to_bytes` wrote; what is missing or out of range stays as it is."""
-        if len(data) and data[0] < 16:
-            self.people = data[0]
-        for seat in range(4):
-            letters = [chr(letter) for letter in data[1 + seat * 3 : 4 + seat * 3]]
-            self.set_name(seat, "".join(letters))
-        for index in range(min(len(NAMES), len(data) - _HEAD)):
-            if data[_HEAD + index] < _COUNTS[index]:
-                setattr(self, NAMES[index], data[_HEAD + index])
