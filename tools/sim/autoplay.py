@@ -93,7 +93,7 @@ class Player:
 
     def _offered(self, action, ask):
         """``action``, or what comes nearest to it when the question leaves it out."""
-        text = self._modules["euchre_core.notation"]
+        text = self._modules["euchre_core.actions"]
         if ask.about_cards or action in ask.options:
             return action
         if action == text.ORDER_ALONE and text.ORDER in ask.options:
@@ -226,5 +226,5 @@ class Autoplay:
         hand, self._hand = self._hand, None
         if hand.phase == "done":
             self.hands += 1
-            text = self._sim.modules["euchre_core.notation"]
+            text = self._sim.loader.load("euchre_core.notation")
             self._say(hand_line(hand, self._number, match.scores, text))
