@@ -109,6 +109,8 @@ class Game(Telling):
         said = {}
         if len(hand.plays) == 0:
             for seat, action in hand.said:
+                if seat == self.viewer:
+                    continue
                 said[seat] = words.said(action, (seat - hand.dealer) % 4, "", words.BESIDE)
         for seat in range(4):
             table.show_said(self.place(seat), self.standing(seat) or said.get(seat, ""))

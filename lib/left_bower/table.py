@@ -182,9 +182,10 @@ class Table:
         draw.put(self.prompt, text)
 
     def warn(self, text: str, numbers: str = "") -> None:
-        """One or two lines over the hand on a ground of their own; empty takes them away."""
+        """Lines over the hand on a ground of their own, either may be empty; "" takes them away."""
         if text:
             draw.put(self.note, " " + draw.centred(text))
+        if numbers:
             draw.put(self.numbers, " " + draw.centred(numbers))
         draw.reveal(self.note, bool(text))
         draw.reveal(self.numbers, bool(numbers))

@@ -58,7 +58,9 @@ class Telling:
 
     def _show_said(self, seat: int, action: int, phase: str) -> None:
         distance = (seat - self.hand.dealer) % 4
-        self.table.show_said(self.place(seat), words.said(action, distance, phase, words.BESIDE))
+        if seat != self.viewer:
+            beside = words.said(action, distance, phase, words.BESIDE)
+            self.table.show_said(self.place(seat), beside)
         self.draw_seats()
         aloud = words.said(action, distance, phase, words.ALOUD)
         self.table.say(self.app.name(seat) + ": " + aloud)
@@ -81,9 +83,13 @@ class Telling:
         self.table.say(self.app.name(seat) + " picks up " + words.card_name(upcard))
         self.table.slide(self.table.upcard, TRICK_AT[2], FROM_AT[place])
         self.wait_ms = _PACE_MS[self.speed()] // 2
+        self.events.insert(0, ("gone", seat, upcard, phase))
+
+    def _show_gone(self, seat: int, upcard: int, phase: str) -> None:
+        self.table.show_upcard(-1)
+        self.draw_seats()
 
     def _show_discard(self, seat: int, value: int, phase: str) -> None:
-        self.table.show_upcard(-1)
         self.draw_seats()
         self.draw_hand()
 
@@ -222,7 +228,7 @@ class Telling:
         for seat, card in trick:
             self.table.show_trick(self.place(seat), card)
         self.table.frame_trick(self.place(hand.leader))
-        self.table.warn("The last trick: " + self.app.name(trick[0][0]) + " led")
+        self.table.warn("", "The last trick: " + self.app.name(trick[0][0]) + " led")
         self.hold = "last trick"
 
 
