@@ -18,6 +18,8 @@ POINT = 50
 CALL, LONE, LET = 0, 1, 2
 # The quick rules of the fit defend a little worse against a lone hand than people do.
 LONE_MARGIN = 12
+# A call that loses points, to stop worse, has to gain this much (of 10000) over a pass.
+DOUBT = 60
 BINS = 12
 BIN_LOW = -100
 BIN_STEP = 25
@@ -255,6 +257,8 @@ def bid(view, gains: list) -> tuple:
                 options.append((plain, LONE, alone))
     for action, kind, points in options:
         chance = match_chance(kind, points, gains)
+        if kind != LET and points < 0:
+            chance -= DOUBT
         if chance > best_chance:
             if action != best:
                 second = best_chance

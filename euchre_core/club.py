@@ -24,6 +24,11 @@ from .cards import BENNY, RANK_TABLE, SUIT_TABLE
 _ROUND1 = (46, 63, 52, 61)
 _ROUND2 = (56, 50, 46, 40)
 LONE_POINTS = 79
+LONE_BENNY = 14  # more, where the deck holds the Benny and everybody's hand is better
+# What all good players do, so that the Expert does it without a search.
+LEAD_TO_PARTNER = "partner called: lead trump"
+GUARD_LEFT = "keep the left one guarded"
+AGREED = (LEAD_TO_PARTNER, GUARD_LEFT)
 DEFEND_POINTS = 86
 
 
@@ -45,7 +50,7 @@ def _call(view, suit: int, noise: int) -> tuple:
     cards, up = view.cards, view.upcard
     place = (view.seat - view.dealer) % 4
     total = noise
-    lone = LONE_POINTS
+    lone = LONE_POINTS + (LONE_BENNY if view.rules.deck == 25 else 0)
     takes = up == BENNY or view.phase == "round1" and ALONE not in view.legal
     if takes and place == 0:
         cards = cards + [up]
@@ -103,6 +108,8 @@ def other(view, chance) -> int:
     if phase == "name_blind":
         return NAME + chance.randrange(4)
     points = hand_points(cards, trump)
+    if view.rules.deck == 25:
+        points -= LONE_BENNY
     if phase == "alone":
         good = points >= LONE_POINTS and needs_more(view)
     else:
@@ -202,7 +209,7 @@ def play(view) -> tuple:
     return _follow(view, table) if view.trick else _lead(view, table)
 
 
-def _stuck(view) -> bool:
+def stuck(view) -> bool:
     """Whether the maker was a dealer who had to name a suit."""
     if view.maker != view.dealer or view.rules.all_pass != "dealer_must":
         return False
@@ -217,7 +224,7 @@ def _lead(view, table) -> tuple:
     mine, sides = table.mine, table.sides
     alone = table.size < 4 and view.is_out[table.partner]
     foes = table.foes_may_hold(table.trump)
-    called = table.ours and not (view.maker == table.partner and _stuck(view))
+    called = table.ours and not (view.maker == table.partner and stuck(view))
     if mine and len(view.cards) == 2 and len(mine) == 1:
         if alone or view.maker == view.seat and foes and table.boss(mine[0]):
             return mine[0], "trump first, then the rest"
@@ -228,8 +235,10 @@ def _lead(view, table) -> tuple:
         if view.maker == view.seat:
             if len(mine) > 1 or table.boss(top) or not sides:
                 return top, "draw their trump"
-        elif not view.plays or table.boss(top):
-            return top, "partner called: lead trump"
+        elif table.boss(top):
+            return top, LEAD_TO_PARTNER
+        elif not view.plays:
+            return top, "lead trump for partner"
     if alone and mine and foes:
         return mine[-1], "draw their trump"
     best, best_value = -1, -1
@@ -317,11 +326,11 @@ def _ruff(view, table, low: int, best: int, last: bool, partner_wins: bool) -> t
         return table.lowest(legal), "leave it to your partner"
     theirs = view.tricks[1 - view.seat % 2]
     own = view.tricks[view.seat % 2]
-    decides = theirs == 2 or own == 2
+    decides = own == 2 or theirs == 2 and (table.ours or own > 0)
     if len(mine) == 2 and not last and not decides and table.sides:
         high = mine[1]
         if low == mine[0] and table.rank[high] == 6 and not table.boss(high):
-            return table.lowest(table.sides), "keep the left bower guarded"
+            return table.lowest(table.sides), GUARD_LEFT
     if table.sides and not last and not decides and len(mine) == 1 and table.rank[low] > 5:
         if len(view.trick) == 1 and not view.is_out[table.partner] and table.rank[best] < 4:
             return table.lowest(table.sides), "second hand low"

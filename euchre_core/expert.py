@@ -11,7 +11,6 @@ from .worlds import TRIES, Worlds
 WORLDS = 64  # deals for a decision about a card
 FIRST = 16  # after each so many, choices far behind are dropped
 BEHIND = 35  # percent of a point on average over the first FIRST deals, less later
-BONUS = 10  # percent of a point for the card of the rules
 LONE_WORLDS = 48
 MADE = 1 << 20  # added to the worth of a hand that made the bid
 STEP = 5500  # bytecodes, by rough count, between two yields
@@ -53,10 +52,10 @@ def distinct(cards: list, worlds) -> list:
     return kept
 
 
-def search_cards(view, chance, favourite: int, found: list):
+def search_cards(view, chance, favourite: int, bonus: int, found: list):
     """Search the card to play, as a generator that yields None.
 
-    favourite: the card to prefer when it is close. found becomes [card, sum of its match chances,
+    favourite: the card to prefer when it is close, by `bonus` percent of a point. found becomes [card, sum of its match chances,
     deals tried, deals of these that made the bid].
     """
     worlds = Worlds(view, chance)
@@ -129,7 +128,7 @@ def search_cards(view, chance, favourite: int, found: list):
             alive = [choice for choice in alive if sums[choice] >= limit]
     best, top = 0, -1
     for choice in alive:
-        value = sums[choice] + (done * point * BONUS // 100 if choice == 0 else 0)
+        value = sums[choice] + (done * point * bonus // 100 if choice == 0 else 0)
         if value > top:
             best, top = choice, value
     found[0] = cards[best]

@@ -83,7 +83,7 @@ def play_out(hands, left, seat, follows, size, maker, suits, bits, length, judge
                     else:
                         if trumps and out:
                             bit = high[trumps]
-                            if out < bit or seat != maker or trumps & (trumps - 1):
+                            if out < bit or not tricks or (seat == maker and trumps & (trumps - 1)):
                                 suit = 0
                         if suit < 0:
                             key = 999

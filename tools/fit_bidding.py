@@ -198,6 +198,13 @@ def solve(rows: list, size: int) -> list:
     return [matrix[index][size] / matrix[index][index] for index in range(size)]
 
 
+def nearness(kind: int, points: int) -> float:
+    """How much a hand of so many hand points counts: those near the decision have to be right."""
+    if kind == bidding.LONE:
+        return 1.0 if points >= 64 else 0.03
+    return 1.0 if 28 <= points else 0.1
+
+
 def byte(number: float) -> int:
     """A weight as a signed byte."""
     return max(-127, min(127, round(number))) & 255
@@ -214,9 +221,8 @@ def fit(rows: list) -> tuple:
                     found = {}
                     for feature in row[3]:
                         found[feature] = found.get(feature, 0) + 1
-                    # Only hands near the decision have to be right.
-                    near = row[7] >= 64 if kind else 28 <= row[7] <= 75
-                    data.append((found, row[4][kind] * bidding.POINT, 1.0 if near else 0.1))
+                    weight = nearness(kind, row[7])
+                    data.append((found, row[4][kind] * bidding.POINT, weight))
             base = (context * 2 + kind) * bidding.FEATURES
             for index, weight in enumerate(solve(data, bidding.FEATURES)):
                 weights[base + index] = byte(weight)
@@ -248,17 +254,18 @@ def shares(rows: list, inputs_of: dict) -> bytes:
     """How often each outcome falls at each value, in 1/250, by kind and bin."""
     counts = [[[0.0] * 7 for _ in range(bidding.BINS)] for _ in range(3)]
 
-    def add(kind, value, outcome):
+    def add(kind, value, outcome, weight=1.0):
         at = (value - bidding.BIN_LOW) / bidding.BIN_STEP
         at = max(0.0, min(bidding.BINS - 1.001, at))
         low, part = int(at), at - int(at)
         index = bidding.OUTCOMES.index(outcome)
-        counts[kind][low][index] += 1 - part
-        counts[kind][low + 1][index] += part
+        counts[kind][low][index] += weight * (1 - part)
+        counts[kind][low + 1][index] += weight * part
 
     for number, row in enumerate(rows):
         for kind in (bidding.CALL, bidding.LONE):
-            add(kind, bidding.weigh(kind, row[1], row[3]), row[4][kind])
+            value = bidding.weigh(kind, row[1], row[3])
+            add(kind, value, row[4][kind], nearness(kind, row[7]))
         if number in inputs_of:
             value = bidding.pass_value(inputs_of[number], row[1], row[2])
             add(bidding.LET, value, row[6])
