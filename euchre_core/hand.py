@@ -31,9 +31,9 @@ class Hand(Calling):
 
     def __init__(self, rules: RuleSet, dealer: int, deck: list) -> None:
         if sorted(deck) != full_deck(rules.deck):
-            raise ValueError(f"the deck must be the {rules.deck} cards, each once")
+            raise ValueError(f"not the {rules.deck} cards, each once")
         if dealer not in (0, 1, 2, 3):
-            raise ValueError(f"dealer must be 0..3, not {dealer!r}")
+            raise ValueError("dealer must be 0..3")
         self.rules = rules
         self.dealer = dealer
         self.deck = bytes(deck)
@@ -60,29 +60,21 @@ class Hand(Calling):
         self.to_act = -1
         self._queue = []  # (seat, phase) of questions still to ask
         if rules.farmer == "redeal":
-            for seat in self._from(dealer + 1):
+            for step in range(1, 5):
+                seat = (dealer + step) % 4
+                high = [card for card in self.cards[seat] if card == BENNY or card % 6 > 1]
                 # A dealer who is about to name trump blind has not seen the hand.
-                if self._is_farmer(seat) and not (seat == dealer and self.blind):
+                if not high and not (seat == dealer and self.blind):
                     self._queue.append((seat, "throw_in"))
-        self._next_question()
+        self._next_question([])
 
     # What a driver asks.
 
     @property
     def lone(self) -> list:
         """The seats that play alone, at most one a team; makers' first."""
-        first = self.maker % 2 if self.maker >= 0 else 0
+        first = self.maker % 2
         return [seat for seat in (self.lone_of[first], self.lone_of[1 - first]) if seat >= 0]
-
-    @property
-    def out(self) -> list:
-        """The seats that sit out."""
-        return [seat for seat in range(4) if self.is_out[seat]]
-
-    @property
-    def maker_team(self) -> int:
-        """The team that fixed trump, 0 or 1; -1 before."""
-        return self.maker % 2 if self.maker >= 0 else -1
 
     @property
     def blind(self) -> bool:
@@ -93,7 +85,10 @@ class Hand(Calling):
         """The actions that :meth:`apply` accepts now; empty when the hand is done."""
         if self.phase == "done":
             return []
-        return getattr(self, "_legal_" + self.phase)()
+        if self.phase != "play":
+            return self._legal_call()
+        led = suit_of(self.trick[0][1], self.trump) if self.trick else NO_SUIT
+        return playable(self.cards[self.to_act], led, self.trump)
 
     def apply(self, action: int, seat: int = -1) -> list:
         """Carry out `action` for the seat `to_act`; returns what happened as events.
@@ -107,44 +102,30 @@ class Hand(Calling):
         number 1..5), ("points", team, points), ("void", dealer, -1). The card discarded is not
         told. Raises IllegalAction, changing nothing, for anything that is not in :meth:`legal`.
         """
-        legal = self.legal()
-        if seat >= 0 and seat != self.to_act and legal:
-            raise IllegalAction(f"out of turn: seat {self.to_act} is asked, not seat {seat}")
-        if isinstance(action, bool) or action not in legal:
-            raise IllegalAction(self._refusal(action, legal))
+        asked = self.to_act
+        wrong = seat >= 0 and seat != asked and asked >= 0
+        if wrong or isinstance(action, bool) or action not in self.legal():
+            from .notation import refusal  # only ever needed by a driver that errs
+
+            raise IllegalAction(refusal(self, action, wrong and seat))
         action = int(action)
         self.actions.append(action)
         events = []
-        getattr(self, "_do_" + self.phase)(self.to_act, action, events)
+        if self.phase == "play":
+            self._play(asked, action, events)
+        else:
+            self._call(asked, action, events)
         return events
-
-    def _refusal(self, action, legal: list) -> str:
-        from .notation import action_text  # only ever needed by a driver that errs
-
-        if not legal:
-            return "the hand is over"
-        try:
-            text = action_text(action)
-        except (ValueError, TypeError):
-            text = repr(action)
-        allowed = ", ".join([action_text(one) for one in legal])
-        return f"seat {self.to_act} cannot {text} now ({self.phase}); legal: {allowed}"
 
     # The tricks.
 
     def _lead(self, events: list) -> None:
-        self.leader = first_lead(self.rules, self.dealer, self.maker % 2, self.lone, self.out)
-        self.to_act = self.leader
+        self.leader = self.to_act = first_lead(
+            self.rules, self.dealer, self.maker % 2, self.lone, self.is_out
+        )
         events.append(("lead", self.leader, -1))
 
-    def led_suit(self) -> int:
-        """The suit of the card led to the running trick, 4 if none is led."""
-        return suit_of(self.trick[0][1], self.trump) if self.trick else NO_SUIT
-
-    def _legal_play(self) -> list:
-        return playable(self.cards[self.to_act], self.led_suit(), self.trump)
-
-    def _do_play(self, seat: int, card: int, events: list) -> None:
+    def _play(self, seat: int, card: int, events: list) -> None:
         self.cards[seat].remove(card)
         self.trick.append((seat, card))
         events.append(("play", seat, card))
@@ -154,25 +135,23 @@ class Hand(Calling):
                 seat = (seat + 1) % 4
             self.to_act = seat
             return
-        winner = trick_winner(self.trick, self.trump)
+        seat = trick_winner(self.trick, self.trump)
         self.plays += self.trick
         self.trick = []
-        self.tricks[winner % 2] += 1
-        events.append(("trick", winner, self.tricks[0] + self.tricks[1]))
-        self.leader = self.to_act = winner
-        if self.tricks[0] + self.tricks[1] == 5:
-            self._score(events)
-
-    def _score(self, events: list) -> None:
+        self.tricks[seat % 2] += 1
+        events.append(("trick", seat, sum(self.tricks)))
+        self.leader = self.to_act = seat
+        if sum(self.tricks) < 5:
+            return
         makers = self.maker % 2
-        for_makers, for_others = score_hand(
+        points = score_hand(
             self.rules,
             self.tricks[makers],
             self.lone_of[makers] >= 0,
             self.lone_of[1 - makers] >= 0,
         )
-        self.points[makers], self.points[1 - makers] = for_makers, for_others
-        team = makers if for_makers else 1 - makers
+        self.points = [points[makers], points[1 - makers]]  # of the makers, or of team 0, first
+        team = 0 if self.points[0] else 1
         events.append(("points", team, self.points[team]))
         self._done()
 

@@ -96,3 +96,18 @@ def parse_action(text: str) -> int:
         if _WORDS[action] == plain:
             return action
     raise ValueError(f"no such action: {text!r}")
+
+
+def refusal(hand, action, seat) -> str:
+    """Why `hand` does not allow `action`; `seat` spoke out of turn, or False."""
+    if seat is not False:
+        return f"out of turn: seat {hand.to_act} is asked, not seat {seat}"
+    legal = hand.legal()
+    if not legal:
+        return "the hand is over"
+    try:
+        text = action_text(action)
+    except (ValueError, TypeError):
+        text = repr(action)
+    allowed = ", ".join([action_text(one) for one in legal])
+    return f"seat {hand.to_act} cannot {text} now ({hand.phase}); legal: {allowed}"

@@ -88,16 +88,17 @@ def score_hand(
     return 0, (rules.lone_euchre if maker_alone else 2)
 
 
-def first_lead(rules: RuleSet, dealer: int, maker_team: int, lone: list, out: list) -> int:
+def first_lead(rules: RuleSet, dealer: int, team: int, lone: list, is_out: list) -> int:
     """The seat that leads to the first trick.
 
-    `maker_team` is 0 or 1; `lone` and `out` are the seats that play alone and that sit out.
+    `team` made trump, 0 or 1; `lone` are the seats that play alone; `is_out` says of each seat
+    whether it sits out.
     """
     if lone and rules.lone_lead == "left_of_loner":
         if len(lone) == 1:
             return (lone[0] + 1) % 4
-        return lone[0] if lone[0] % 2 != maker_team else lone[1]
+        return lone[0] if lone[0] % 2 != team else lone[1]
     seat = (dealer + 1) % 4
-    while seat in out:
+    while is_out[seat]:
         seat = (seat + 1) % 4
     return seat

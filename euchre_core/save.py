@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The saved record: sections of bytes in one block that survives being read as garbage.
 
-SAVES.md describes it byte by byte; lib/left_bower/recall.py reads it. The CRC-32 is handed in, ``crc(data, start)`` as of
-``binascii``: computed here it would take large ints, and 50 ms on the board.
+SAVES.md describes it byte by byte; lib/left_bower/recall.py reads it. The CRC-32 is handed in,
+``crc(data, start)`` as of ``binascii``: computed here it would take large ints, and 50 ms on the
+board.
 """
 
 MAGIC = b"LBow"

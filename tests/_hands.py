@@ -22,6 +22,11 @@ from euchre_core.rules import OPTIONS, PRESETS, RuleSet
 MOST_ACTIONS = 33  # a throw-in kept, eight bids, four lone questions, twenty cards
 
 
+def out(hand):
+    """The seats that sit out."""
+    return [seat for seat in range(4) if hand.is_out[seat]]
+
+
 def deck_with(size, dealer, seats=None, upcard=None, rest=None, rng=None, avoid=None):
     """A deck in dealing order.
 

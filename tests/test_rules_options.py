@@ -3,7 +3,7 @@
 """Every option of the rules changes something: two hands, equal but for that option, differ."""
 
 import pytest
-from _hands import deck_with, name_trump, say
+from _hands import deck_with, name_trump, out, say
 
 from euchre_core.bots import wants_alone_question
 from euchre_core.cards import BENNY, full_deck
@@ -91,9 +91,9 @@ def partner_order():
     hand = say(deal(RuleSet("eleven", partner_order="alone")), "pass", "order alone")
     assert hand.phase == "discard" and hand.to_act == 0  # the dealer still takes the card
     say(hand, words(hand)[0])
-    assert hand.out == [0] and hand.lone == [2]
+    assert out(hand) == [0] and hand.lone == [2]
     hand = say(deal(RuleSet("eleven", partner_order="turn_down_alone")), "pass", "alone")
-    assert not hand.picked_up and hand.out == [0] and hand.trump == parse_suit("H")
+    assert not hand.picked_up and out(hand) == [0] and hand.trump == parse_suit("H")
     # The others are not bound by it, nor is the partner in round two.
     for value in values_of("partner_order"):
         hand = deal(RuleSet("eleven", partner_order=value))
@@ -130,7 +130,7 @@ def alone_who():
     assert side == ["alone 1", "alone 3"] and own == ["alone 1"]
     hand = say(deal(RuleSet("eleven", defend_alone="never")), "order")
     questions(hand, 3)
-    assert hand.lone == [3] and hand.out == [1]  # the caller sits out
+    assert hand.lone == [3] and out(hand) == [1]  # the caller sits out
     assert hand.maker == 1
     with pytest.raises(ValueError, match="alone_who=side needs alone_when=before_lead"):
         RuleSet("ten", alone_who="side")
@@ -382,12 +382,12 @@ def test_preset_table():
 def test_canadian_loner_and_dealer_out_keep_the_upcard_dead():
     rules = RuleSet("ten", partner_order="alone")
     hand = say(deal(rules, upcard="JH"), "pass", "order alone", "discard JH")
-    assert hand.out == [0] and hand.discarded == parse_action("play JH")
+    assert out(hand) == [0] and hand.discarded == parse_action("play JH")
     rules = RuleSet("eleven", defend_alone="never")
     hand = say(deal(rules, upcard="JH"), "pass", "order")
     say(hand, next(text for text in words(hand) if text != "discard JH"))
     assert questions(hand, 2) == ["alone 2"]
-    assert hand.out == [0] and parse_action("play JH") in hand.cards[0]
+    assert out(hand) == [0] and parse_action("play JH") in hand.cards[0]
     played = []
     while hand.phase != "done":
         played.append(hand.to_act)

@@ -61,7 +61,7 @@ def load(nvm, crc) -> tuple:
 
 
 def read_settings(kept, data: bytes) -> None:
-    """Take over what ``Settings.to_bytes`` wrote; what is missing or out of range stays as it is."""
+    """Take over what ``Settings.to_bytes`` wrote; what is missing or out of range stays."""
     if len(data) and data[0] < 16:
         kept.people = data[0]
     for seat in range(4):
