@@ -24,7 +24,7 @@ from .score_table import gains
 LEVELS = ("beginner", "club", "expert")
 SLIPS = 24  # of a hundred cards of a Beginner
 BONUS = 10  # percent of a point by which an Expert prefers the card of the rules
-STUCK_BONUS = 45  # the same when its partner had to name a suit: no trump to him
+STUCK_BONUS = 90  # the same when its partner had to name a suit: no trump to him
 NOISE = 6  # tenths of a point that a Beginner misjudges a hand by
 
 

@@ -55,8 +55,8 @@ def distinct(cards: list, worlds) -> list:
 def search_cards(view, chance, favourite: int, bonus: int, found: list):
     """Search the card to play, as a generator that yields None.
 
-    favourite: the card to prefer when it is close, by `bonus` percent of a point. found becomes [card, sum of its match chances,
-    deals tried, deals of these that made the bid].
+    favourite: the card to prefer, by `bonus` percent of a point. found becomes [card, sum of its
+    match chances and favour, deals tried, deals of these that made the bid].
     """
     worlds = Worlds(view, chance)
     yield None
@@ -76,6 +76,7 @@ def search_cards(view, chance, favourite: int, bonus: int, found: list):
     hands, left = bytearray(18), bytearray(4)
     base, left_now = worlds.hands, worlds.left_now
     leader, follows, size, maker = worlds.leader, worlds.follows, worlds.size, worlds.maker
+    favour = point * bonus // 100
     done = cost = 0
     while done < WORLDS and len(alive) > 1:
         tries = 0
@@ -123,14 +124,13 @@ def search_cards(view, chance, favourite: int, bonus: int, found: list):
                 yield None
         done += 1
         if done % FIRST == 0:
-            best = max([sums[choice] for choice in alive])
-            limit = best - point * BEHIND * FIRST // 100
+            sums[0] += favour * FIRST
+            limit = max([sums[choice] for choice in alive]) - point * BEHIND * FIRST // 100
             alive = [choice for choice in alive if sums[choice] >= limit]
-    best, top = 0, -1
+    best = alive[0]
     for choice in alive:
-        value = sums[choice] + (done * point * bonus // 100 if choice == 0 else 0)
-        if value > top:
-            best, top = choice, value
+        if sums[choice] > sums[best]:
+            best = choice
     found[0] = cards[best]
     found[1] = sums[best]
     found[2] = done
