@@ -12,7 +12,7 @@ def show(app) -> None:
     """Show the menu."""
     game = app.game
     hand, running = game.hand, game.hand.phase != "done"
-    asked = game.ask.active and not game.hold
+    asked = game.ask.active and game.hold in ("", "last trick")
     entries = [("Resume", app.page.back, "Back to the table")]
     if asked and app.settings.hints:
         entries.append(("Hint", lambda: _at_table(app, game.give_hint), "What is good and why"))
