@@ -7,9 +7,9 @@ touched before ``Badge()`` is called. A board without speaker, lights or NVM doe
 """
 
 import os
+import sys
 import time
 
-import displayio
 import supervisor
 from micropython import const
 
@@ -23,11 +23,6 @@ UP = const(6)
 LEFT = const(7)
 PRESSED = const(8)
 
-_WIDTH = const(160)
-_HEIGHT = const(128)
-_CENTRE = const(32768)
-_STICK_ON = const(18000)  # pushed further than this from the middle: pressed
-_STICK_OFF = const(10000)  # back within this: released; the gap keeps a shaky thumb quiet
 _LIGHT_MAX = const(5)  # of 255: 2 %
 
 
@@ -37,21 +32,19 @@ class Badge:
     ``root`` is scaled by a whole number and centred when the display is larger than 160x128.
     ``few_keys`` is True on a board with three buttons: next, choose, back (held: START); there
     ``next_is`` says which key "next" stands for, DOWN or RIGHT, and a screen may change it.
+    ``ticks()`` is the clock: milliseconds, wrapping at 2**29, for wrap-safe differences only.
     Raises RuntimeError with a plain sentence when the board has no display or no known buttons.
     """
 
     def __init__(self):
         import board
+        import microcontroller
 
         self._board = board
-        self._other = None
+        self.ticks = supervisor.ticks_ms
         self.few_keys = False
         self.next_is = DOWN
         self.board_id = getattr(board, "board_id", "?")
-        self._make_display(board)
-        self._make_buttons(board)
-        import microcontroller
-
         self.nvm = getattr(microcontroller, "nvm", None)
         self.has_sound = hasattr(board, "SPEAKER")
         self.has_lights = hasattr(board, "NEOPIXEL")
@@ -59,28 +52,16 @@ class Badge:
         self._volume = 2
         self._pixels = None
         self._colours = bytearray(15)
+        self._held = 0  # keys that are down, a bit each
+        self._drop = 0  # keys to be reported released
+        import badge_start  # not kept: it makes display and buttons, and goes
 
-    def _make_display(self, board):
-        display = getattr(board, "DISPLAY", None)
-        if display is None or os.getenv("LEFT_BOWER_DISPLAY"):
-            import badge_other
-
-            display = badge_other.make_display(board)
-        elif os.getenv("LEFT_BOWER_ROTATION"):
-            import badge_other
-
-            badge_other.turn(display)
-        if display.width < _WIDTH or display.height < _HEIGHT:
-            raise RuntimeError("the display is smaller than 160x128")
-        self.display = display
-        display.auto_refresh = False
-        scale = min(display.width // _WIDTH, display.height // _HEIGHT)
-        self.root = displayio.Group(
-            scale=scale,
-            x=(display.width - _WIDTH * scale) // 2,
-            y=(display.height - _HEIGHT * scale) // 2,
-        )
-        display.root_group = self.root
+        self.display, self.root = badge_start.make_display(board)
+        # What turns the queue into keys where that takes more than reading it, or None.
+        self._keys, self._other = badge_start.make_keys(board)
+        if self._other:
+            self.few_keys = self._other.few
+        del sys.modules["badge_start"]
 
     def repaint(self):
         """Draw the whole screen at the next refresh, once.
@@ -90,46 +71,10 @@ class Badge:
         self.display.root_group = None
         self.display.root_group = self.root
 
-    def _make_buttons(self, board):
-        self._held = 0
-        self._drop = 0
-        self._stick = None
-        if not hasattr(board, "BUTTON_CLOCK"):
-            import badge_other
-
-            self._other = badge_other.Keys(board)
-            self.few_keys = self._other.few
-            return
-        import keypad
-
-        self._keys = keypad.ShiftRegisterKeys(
-            clock=board.BUTTON_CLOCK,
-            data=board.BUTTON_OUT,
-            latch=board.BUTTON_LATCH,
-            key_count=8,
-            value_when_pressed=True,
-        )
-        self._events = self._keys.events
-        if hasattr(board, "JOYSTICK_X"):
-            from analogio import AnalogIn
-
-            self._stick = (AnalogIn(board.JOYSTICK_X), AnalogIn(board.JOYSTICK_Y))
-
-    # clock
-
-    def ticks(self):
-        """Milliseconds, wrapping at 2**29: compare only by wrap-safe differences."""
-        return supervisor.ticks_ms()
-
     def wait(self, ms):
         """Sleep ``ms`` milliseconds (0 and less: not at all); ends a blip in time."""
-        if self._sound and self._sound.sounding:
-            left = self._sound.left_ms()
-            if left < ms:
-                if left > 0:
-                    time.sleep(left / 1000)
-                    ms -= left
-                self._sound.quiet()
+        if self._sound:
+            ms = self._sound.wait(ms)
         if ms > 0:
             time.sleep(ms / 1000)
 
@@ -167,49 +112,23 @@ class Badge:
                 key += 1
             self._drop &= ~(1 << key)
             return key
-        if self._other:
-            events = self._other.events
-            if events.overflowed:
-                return self._overflow(events)
-            return self._note(self._other.next_event(supervisor.ticks_ms(), self.next_is))
-        events = self._events
+        events = self._keys.events
         if events.overflowed:
-            return self._overflow(events)
-        event = events.get()
-        if event:
-            key = event.key_number
-            return self._note(key | PRESSED if event.pressed else key)
-        if self._stick:
-            x, y = self._stick
-            event = self._axis(x.value - _CENTRE, LEFT, RIGHT)
-            if event is None:
-                event = self._axis(y.value - _CENTRE, UP, DOWN)
-            return event
-        return None
-
-    def _note(self, event):
+            events.clear()
+            if self._other:
+                self._other.forget()
+            self._drop, self._held = self._held, 0
+            return self.next_event()
+        if self._other:
+            event = self._other.next_event(supervisor.ticks_ms(), self.next_is)
+        else:
+            event = events.get()
+            if event:
+                event = event.key_number | (PRESSED if event.pressed else 0)
         if event is not None:
             bit = 1 << (event & 7)
             self._held = self._held | bit if event & PRESSED else self._held & ~bit
         return event
-
-    def _overflow(self, events):
-        events.clear()
-        if self._other:
-            self._other.forget()
-        self._drop = self._held
-        self._held = 0
-        return self.next_event() if self._drop else None
-
-    def _axis(self, offset, low, high):
-        """A joystick axis as two keys; at most one event a call."""
-        for key, push in ((low, -offset), (high, offset)):
-            held = self._held & (1 << key)
-            if held and push < _STICK_OFF:
-                return self._note(key)
-            if not held and push > _STICK_ON:
-                return self._note(key | PRESSED)
-        return None
 
     # light
 
@@ -222,23 +141,19 @@ class Badge:
 
     def lights(self, colours):
         """NeoPixels: up to five colours 0xRRGGBB (0 is off), shown at 2 % at most."""
-        if not self.has_lights:
-            return
         new = bytearray(15)
         for i, colour in enumerate(colours[:5]):
             for at, shift in ((1, 16), (0, 8), (2, 0)):  # the pixels take green, red, blue
                 new[3 * i + at] = (((colour >> shift) & 255) * _LIGHT_MAX + 254) // 255
+        if not self.has_lights or new == self._colours:
+            return
+        from neopixel_write import neopixel_write
+
         if self._pixels is None:
-            if not any(new):
-                return
             from digitalio import DigitalInOut
 
             self._pixels = DigitalInOut(self._board.NEOPIXEL)
             self._pixels.switch_to_output()
-        elif new == self._colours:
-            return
-        from neopixel_write import neopixel_write
-
         neopixel_write(self._pixels, new)
         self._colours = new
 

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Blips on the speaker, from one small buffer; imported at the first of them."""
 
+import time
+
 import supervisor
 from audiocore import RawSample
 from micropython import const
@@ -15,7 +17,7 @@ _SINE = (0, 45, 64, 45, 0, -45, -64, -45)
 class Sound:
     """The speaker of ``board``. Raises ImportError, RuntimeError or ValueError where it cannot be.
 
-    ``sounding`` is True from ``blip`` to ``quiet``, and the amplifier is on just as long.
+    The amplifier is on from ``blip`` to ``quiet``.
     """
 
     def __init__(self, board):
@@ -23,7 +25,7 @@ class Sound:
             from audioio import AudioOut
         except ImportError:
             from audiopwmio import PWMAudioOut as AudioOut  # type: ignore[assignment]
-        self.sounding = False
+        self._sounding = False
         self._amp = None
         if hasattr(board, "SPEAKER_ENABLE"):
             from digitalio import DigitalInOut
@@ -58,17 +60,27 @@ class Sound:
         # the end of the buffer is the part that fades, so a short blip leaves out its start
         part = memoryview(self._wave)[_WAVE - cycles * _STEPS :]
         self._audio.play(RawSample(part, sample_rate=freq * _STEPS))
-        self.sounding = True
+        self._sounding = True
         self._end = (supervisor.ticks_ms() + cycles * 1000 // freq + 1) & 0x1FFFFFFF
 
-    def left_ms(self):
-        """Milliseconds until the blip is over, 0 or less when it is; right across the wrap."""
-        return ((self._end - supervisor.ticks_ms() + 0x10000000) & 0x1FFFFFFF) - 0x10000000
+    def wait(self, ms):
+        """End the blip within the next ``ms`` milliseconds, sleeping, if it is over by then.
+
+        Returns how many of them are left. Right across the wrap of the clock.
+        """
+        if self._sounding:
+            left = ((self._end - supervisor.ticks_ms() + 0x10000000) & 0x1FFFFFFF) - 0x10000000
+            if left < ms:
+                if left > 0:
+                    time.sleep(left / 1000)
+                    ms -= left
+                self.quiet()
+        return ms
 
     def quiet(self):
         """Stop, and switch the amplifier off."""
-        if self.sounding:
-            self.sounding = False
+        if self._sounding:
+            self._sounding = False
             if self._amp:
                 self._amp.value = False
             self._audio.stop()

@@ -36,8 +36,8 @@ def boot(tmp_path):
     """Boots a program that notes the events of a board."""
     (tmp_path / "lib").mkdir()
     (tmp_path / "code.py").write_text(PROGRAM)
-    for name in ("badge.py", "badge_other.py", "badge_sound.py"):
-        (tmp_path / "lib" / name).write_bytes((ROOT / "lib" / name).read_bytes())
+    for path in (ROOT / "lib").glob("badge*.py"):
+        (tmp_path / "lib" / path.name).write_bytes(path.read_bytes())
     return lambda board="pybadge", **options: Sim(board=board, root=tmp_path, **options).boot()
 
 
@@ -72,7 +72,7 @@ def test_a_joystick_half_pushed_keeps_its_state(boot):
         value = 32768
 
     axis = Axis()
-    badge._stick = (axis, Axis())
+    badge._other.axes = (axis, Axis())
     for value, event in (
         (32768 - 15000, None), (32768 - 19000, 15), (32768 - 12000, None), (32768 - 9000, 7),
     ):  # fmt: skip
@@ -98,7 +98,7 @@ def test_an_overflowing_queue_is_cleared_and_no_key_stays_down(boot):
 
 
 def test_nothing_is_touched_before_the_badge_is_made(tmp_path, boot):
-    (tmp_path / "code.py").write_text("import badge, badge_other\napp = badge\n")
+    (tmp_path / "code.py").write_text("import badge, badge_start, badge_other\napp = badge\n")
     sim = boot()
     assert sim.machine.keypads == []
     assert all(pin.owner is None for pin in sim.machine.pins.values())

@@ -65,8 +65,8 @@ def drive(tmp_path):
     (tmp_path / "lib").mkdir()
     (tmp_path / "code.py").write_text(PROGRAM)
     (tmp_path / "lib" / "toy.py").write_text(TOY)
-    for name in ("badge.py", "badge_other.py", "badge_sound.py"):
-        (tmp_path / "lib" / name).write_bytes((ROOT / "lib" / name).read_bytes())
+    for path in (ROOT / "lib").glob("badge*.py"):
+        (tmp_path / "lib" / path.name).write_bytes(path.read_bytes())
     return tmp_path
 
 
