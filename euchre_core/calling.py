@@ -23,6 +23,9 @@ from .cards import BENNY
 class Calling:
     """The phases of a Hand from the throw-in to the last lone question."""
 
+    phase: str
+    maker: int
+
     def _legal_call(self) -> list:
         """What may be said, or laid away, before the first lead."""
         phase, seat, rules, upcard = self.phase, self.to_act, self.rules, self.upcard

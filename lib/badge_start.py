@@ -46,8 +46,8 @@ def make_keys(board):
     if not hasattr(board, "BUTTON_CLOCK"):
         import badge_other
 
-        keys = badge_other.Keys(board)
-        return keys, keys
+        other = badge_other.Keys(board)
+        return other, other
     import keypad
 
     keys = keypad.ShiftRegisterKeys(
