@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""The crash page: whatever goes wrong, it says what to do, tells the console all, and A restarts."""
+"""The crash page: whatever goes wrong, it says what to do, the console has all, A restarts."""
 
 import shutil
 
