@@ -1,13 +1,67 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""Changing a rule set: what an option may be, what goes together, what matters beside the rest.
+"""The house rules: what an option may be, the presets, what goes together, what matters.
 
-Apart from rules.py because the table never changes a rule: the board loads it with the menus.
+One table lists each option with its values; the presets, the Rules screen, the saved record and
+the error messages all read it. Apart from rules.py because no rule changes while cards are played:
+the board loads this to make a rule set and with the menus.
 """
 
-from .rules import OPTIONS, RuleSet
+from .rules import RuleSet
+
+# Name, allowed values. The order is the order of the Rules screen and of the saved record: new
+# options go to the end.
+OPTIONS = (
+    ("deck", (24, 25)),
+    ("target", tuple(range(5, 22))),
+    ("partner_order", ("with", "alone", "turn_down_alone")),
+    ("all_pass", ("redeal", "dealer_must")),
+    ("alone_when", ("with_call", "before_lead")),
+    ("alone_who", ("caller", "side")),
+    ("defend_alone", ("never", "vs_loner", "always")),
+    ("lone_lead", ("dealer_left", "left_of_loner")),
+    ("discard_upcard", (False, True)),
+    ("barred_suit", (False, True)),
+    ("natural_trump", (False, True)),
+    ("super_euchre", (False, True)),
+    ("lone_euchre", (2, 4)),
+    ("farmer", ("off", "redeal")),
+    ("benny_up", ("blind", "natural")),
+    ("first_dealer", ("random", "you")),
+    ("ask_alone", ("always", "when_good", "never")),
+    ("timer", (0, 15, 30, 60, 120)),
+    ("timeout", ("lose", "auto")),
+)
+
+PRESETS = ("eleven", "ten", "benny", "american")
+
+# One index into the values above for each option, in the order of OPTIONS.
+_PRESET_CODES = (
+    b"\x00\x06\x00\x01\x01\x01\x02\x01\x01\x01\x00\x00\x00\x00\x00\x00\x01\x00\x00",
+    b"\x00\x05\x00\x00\x00\x00\x01\x00\x01\x01\x00\x00\x00\x00\x00\x00\x00\x03\x00",
+    b"\x01\x06\x02\x00\x01\x01\x02\x01\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00",
+    b"\x00\x05\x00\x00\x00\x00\x00\x00\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00",
+)
 
 _SPOKEN = {"yes": True, "no": False, "on": True, "off": False}
+
+
+def fill(rules: RuleSet, changes: dict) -> None:
+    """Give a new rule set the options of its preset, and then `changes` as in :func:`change`."""
+    if rules.preset not in PRESETS:
+        raise ValueError(f"unknown preset {rules.preset!r}; there are " + ", ".join(PRESETS))
+    set_code(rules, _PRESET_CODES[PRESETS.index(rules.preset)])
+    if changes:
+        change(rules, changes)
+
+
+def set_code(rules: RuleSet, code: bytes) -> None:
+    """Set every option by the index of its value, in the order of OPTIONS."""
+    for index, (option, values) in enumerate(OPTIONS):
+        setattr(rules, option, values[code[index]])
+    preset = PRESETS.index(rules.preset)
+    rules._code = bytes((preset,)) + code
+    rules._custom = code != _PRESET_CODES[preset]
 
 
 def values_of(option: str) -> tuple:
@@ -58,6 +112,7 @@ def change(rules: RuleSet, changes: dict) -> None:
                 "only the caller can go alone"
             )
         rules.alone_who = "caller"
+    set_code(rules, bytes([values.index(getattr(rules, option)) for option, values in OPTIONS]))
 
 
 def changed(rules: RuleSet, option: str, value) -> RuleSet:

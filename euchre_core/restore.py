@@ -6,7 +6,8 @@ Needed once, when the board starts: it is loaded for that and dropped again.
 """
 
 from .match import SHEET_ROW, SHEET_ROWS, UNDONE_HAND, UNDONE_MATCH, Match, replayed
-from .rules import OPTIONS, PRESETS, RuleSet, score_hand
+from .options import OPTIONS, PRESETS, set_code
+from .rules import RuleSet, score_hand
 from .stats import SIZE
 
 
@@ -25,7 +26,7 @@ def rules_from_bytes(data: bytes) -> RuleSet:
         if data[index + 1] >= len(values):
             raise ValueError("not a rule set")
     rules = RuleSet(PRESETS[data[0]])
-    rules._set_code(data[1:])
+    set_code(rules, data[1:])
     if rules.alone_when == "with_call" and rules.alone_who == "side":
         raise ValueError("not a rule set")
     return rules

@@ -1,76 +1,42 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""Rule sets: four presets, every house rule, and what a hand is worth under them.
+"""Rule sets, and what a hand is worth under them.
 
-One table lists each option with its values; the presets, the Rules screen, the saved record and
-the error messages all read it.
+The table of all options is in options.py. A board needs it when it makes a rule set, and drops it
+between two uses: at the table it would only be in the way.
 """
 
-# Name, allowed values. The order is the order of the Rules screen and of the saved record: new
-# options go to the end.
-OPTIONS = (
-    ("deck", (24, 25)),
-    ("target", tuple(range(5, 22))),
-    ("partner_order", ("with", "alone", "turn_down_alone")),
-    ("all_pass", ("redeal", "dealer_must")),
-    ("alone_when", ("with_call", "before_lead")),
-    ("alone_who", ("caller", "side")),
-    ("defend_alone", ("never", "vs_loner", "always")),
-    ("lone_lead", ("dealer_left", "left_of_loner")),
-    ("discard_upcard", (False, True)),
-    ("barred_suit", (False, True)),
-    ("natural_trump", (False, True)),
-    ("super_euchre", (False, True)),
-    ("lone_euchre", (2, 4)),
-    ("farmer", ("off", "redeal")),
-    ("benny_up", ("blind", "natural")),
-    ("first_dealer", ("random", "you")),
-    ("ask_alone", ("always", "when_good", "never")),
-    ("timer", (0, 15, 30, 60, 120)),
-    ("timeout", ("lose", "auto")),
-)
-
-PRESETS = ("eleven", "ten", "benny", "american")
-
-# One index into the values above for each option, in the order of OPTIONS.
-_PRESET_CODES = (
-    b"\x00\x06\x00\x01\x01\x01\x02\x01\x01\x01\x00\x00\x00\x00\x00\x00\x01\x00\x00",
-    b"\x00\x05\x00\x00\x00\x00\x01\x00\x01\x01\x00\x00\x00\x00\x00\x00\x00\x03\x00",
-    b"\x01\x06\x02\x00\x01\x01\x02\x01\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00",
-    b"\x00\x05\x00\x00\x00\x00\x00\x00\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00",
-)
 
 class RuleSet:
     """The rules of a match: a preset with any option changed by keyword.
 
-    Every option of OPTIONS is an attribute. Raises ValueError for an unknown preset, option or
-    value (the message lists what is allowed) and for a combination that cannot be played.
+    Every option of OPTIONS is an attribute; none is changed once the rule set is made. Raises
+    ValueError for an unknown preset, option or value (the message lists what is allowed) and for a
+    combination that cannot be played.
     """
 
     def __init__(self, preset: str = "eleven", **changes) -> None:
-        if preset not in PRESETS:
-            raise ValueError(f"unknown preset {preset!r}; there are " + ", ".join(PRESETS))
+        from .options import fill
+
         self.preset = preset
-        self._set_code(_PRESET_CODES[PRESETS.index(preset)])
-        if changes:
-            from .options import change  # what nobody changes need not be loaded
-
-            change(self, changes)
-
-    def _set_code(self, code: bytes) -> None:
-        for index, (option, values) in enumerate(OPTIONS):
-            setattr(self, option, values[code[index]])
+        self._code = b""
+        self._custom = False
+        fill(self, changes)
 
     def to_bytes(self) -> bytes:
         """One byte for the preset, then one index a value for each of OPTIONS."""
-        code = [PRESETS.index(self.preset)]
-        for option, values in OPTIONS:
-            code.append(values.index(getattr(self, option)))
-        return bytes(code)
+        return self._code
 
     def custom(self) -> bool:
         """Whether any option differs from the preset."""
-        return self.to_bytes()[1:] != _PRESET_CODES[PRESETS.index(self.preset)]
+        return self._custom
+
+
+def __getattr__(name: str):
+    """OPTIONS and PRESETS, loaded when they are asked for."""
+    from . import options
+
+    return getattr(options, name)
 
 
 def score_hand(

@@ -7,7 +7,6 @@ A counter that is full stays full. New counters go to the end, so that an older 
 
 from .cards import JACK
 from .match import UNDONE_HAND, UNDONE_MATCH
-from .rules import PRESETS
 
 try:
     from micropython import const
@@ -68,7 +67,8 @@ def add(stats: bytearray, index: int) -> int:
 
 def _group(match, level: int) -> int:
     rules = match.rules
-    return ((4 if rules.custom() else PRESETS.index(rules.preset)) * 3 + level) * 4
+    preset = 4 if rules.custom() else rules.to_bytes()[0]
+    return (preset * 3 + level) * 4
 
 
 def you_of(people: int) -> int:

@@ -82,9 +82,13 @@ class Picture:
         """Take the bar away; the picture stays for the title. Drop what only served to start."""
         self.group.remove(self.bar)
         self.group.remove(self.frame)
-        for name in ("recall", "loader"):
-            if sys.modules.pop("left_bower." + name, None):
-                delattr(sys.modules["left_bower"], name)
+        for package, name in (
+            ("euchre_core", "options"),
+            ("left_bower", "recall"),
+            ("left_bower", "loader"),
+        ):
+            if sys.modules.pop(package + "." + name, None):
+                delattr(sys.modules[package], name)
 
 
 def start(badge):
