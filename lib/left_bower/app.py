@@ -133,10 +133,10 @@ class App:
         while self.badge.next_event() is not None:
             pass
         self._held = -1
+        self.screen = screen
         if screen is self.game:
             self._drop_leaves()
         gc.collect()
-        self.screen = screen
         self.badge.root.append(screen.group)
         screen.enter()
         self.badge.repaint()
@@ -256,8 +256,8 @@ class App:
         self.page.close()
         self.badge.autoreload(False)
         self.game.begin(match)
-        self.game.practice = practice
         self.go(self.game)
+        self.game.practice = practice
 
     def to_title(self) -> None:
         """Leave the table for the title; a match that is not over is kept."""
