@@ -107,6 +107,8 @@ class Walk:
     def still(self):
         """Whether nothing moves at the table."""
         game = self.game
+        if game.hold:
+            return True
         return not (game.table.moves or game.wait_ms > 0 or game.events or game.dealt < 5)
 
     def play_until(self, condition, press="A"):

@@ -68,8 +68,6 @@ class Game(Telling):
         people = self.app.people()
         self.viewer = people[0] if people else 0
         self._covered = len(people) > 1
-        if self.hand is None:
-            self.deal()
 
     def enter(self) -> None:
         """Show the table as it stands."""
@@ -79,6 +77,9 @@ class Game(Telling):
         self.dealt = 5
         if self.hold in ("trick", "last trick"):
             self.hold = ""
+        if self.hand is None:
+            self.deal()
+            return
         self.draw()
         if self.ask.active:
             self._ask_person(self.hand.to_act)
@@ -157,7 +158,9 @@ class Game(Telling):
                 left,
                 ink,
             )
-        self.table.show_turn(self.place(hand.to_act) if hand.to_act >= 0 else -1)
+        # Whom the game waits for before anything is said may be one with nines and tens only.
+        turn = hand.to_act if hand.said else -1
+        self.table.show_turn(self.place(turn) if turn >= 0 else -1)
 
     def back(self) -> int:
         return art.BACK + self.app.settings.back
@@ -166,9 +169,14 @@ class Game(Telling):
         """The viewer's cards as they lie on the screen.
 
         During the play a card played leaves its place empty, as -1 - card: nothing else moves.
+        Those that may not be seen are backs, without gaps: a gap would tell of its neighbours.
         """
         hand = self.hand
         cards = list(hand.cards[self.viewer])
+        blind = hand.phase == "name_blind" and self.viewer == hand.dealer
+        unseen = self._covered or blind or hand.is_out[self.viewer]
+        if unseen or not self.app.is_person(self.viewer):
+            return [self.back()] * len(cards)
         for seat, card in hand.plays + hand.trick:
             if seat == self.viewer:
                 cards.append(card)
@@ -176,18 +184,13 @@ class Game(Telling):
         return [card if card in hand.cards[self.viewer] else -1 - card for card in cards]
 
     def draw_hand(self) -> None:
-        """The cards at the bottom: face down when they may not be seen."""
+        """The cards at the bottom."""
         hand = self.hand
         if self.hold == "result" or hand.phase == "done":
             self.table.show_hand([], 5, -1, [])
             return
         cards = self.hand_cards()
-        count = max(len(cards), 1)
-        blind = hand.phase == "name_blind" and self.viewer == hand.dealer
-        unseen = self._covered or blind or hand.is_out[self.viewer]
-        if unseen or not self.app.is_person(self.viewer):
-            cards = [self.back() if card >= 0 else card for card in cards]
-        self.table.show_hand(cards[: self.dealt], count, -1, [])
+        self.table.show_hand(cards[: self.dealt], max(len(cards), 1), -1, [])
 
     # One step.
 
@@ -202,19 +205,17 @@ class Game(Telling):
         if self.dealt < 5:
             self._deal_next()
             return False
+        if self.hold and self.hold != "last trick":
+            if self.hold == "result":
+                self._count_up(passed)
+            return False
         if self.events:
             event = self.events.pop(0)
             getattr(self, "_show_" + event[0])(event[1], event[2], event[3])
             return False
-        if self.hold:
-            if self.hold == "result":
-                self._count_up(passed)
-            return False
-        if self.hint:
-            return self._think_hint()
         if self.ask.active:
             self._run_clock(passed)
-            return False
+            return self._think_hint() if self.hint else False
         return self._go_on(passed)
 
     def speed(self) -> int:
@@ -268,16 +269,14 @@ class Game(Telling):
             return
         self.viewer = seat
         self.draw_seats()
+        self.table.show_turn(0)
         view = SeatView(hand, seat, self.match.scores)
-        if hand.phase != "name_blind":
-            cards = self.hand_cards()
-        else:
-            cards = []
+        if not self.ask.active:  # a question that stood already has its time already
+            self._clock_ms = hand.rules.timer * 1000
         hide = app.hides_alone(view)
-        self.ask.start(view, cards, hide, app.settings.confirm_discard)
+        self.ask.start(view, self.hand_cards(), hide, app.settings.confirm_discard)
         if hand.phase == "play":
             self.table.show_trick(0, art.SLOT)
-        self._clock_ms = hand.rules.timer * 1000
         app.your_turn()
         self._run_clock(0)
 
@@ -311,6 +310,9 @@ class Game(Telling):
             return
         seat = self.hand.to_act
         self._stop_asking()
+        if self.hold:  # the last trick was looked at
+            self.hold = ""
+            self.draw()
         if rules.timeout == "lose":
             self.match.forfeit(seat % 2)
             self.app.match_over()
@@ -329,10 +331,10 @@ class Game(Telling):
         """A key pressed: START pauses; what moves is hurried and eats the key."""
         if key == START:
             self.app.pause()
-        elif self.table.moves or self.wait_ms > 0 or self.events or self.dealt < 5:
-            self._hurry()
         elif self.hold:
             self._release(key)
+        elif self.table.moves or self.wait_ms > 0 or self.events or self.dealt < 5:
+            self._hurry()
         elif key == SELECT:
             self.show_last_trick()
         elif self.ask.active:

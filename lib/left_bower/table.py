@@ -217,6 +217,7 @@ class Table:
 
     def show_clock(self, seconds: int, urgent: bool) -> None:
         """The time that is left, -1 when no clock runs; the last seconds are marked."""
+        draw.reveal(self.said[0], seconds < 0)  # which stands where the clock does
         draw.reveal(self.clock, seconds >= 0)
         draw.reveal(self.clock_icon, seconds >= 0)
         if seconds >= 0:

@@ -26,7 +26,7 @@ class Telling:
         """Deal the next hand of the match and show it card by card."""
         self.hand = self.match.next_hand()
         self.seed = self.match.deal_seed
-        self.practice = False
+        self.practice = self.match is not self.app.kept
         self._start_hand()
 
     def deal_again(self) -> None:
@@ -39,6 +39,7 @@ class Telling:
     def _start_hand(self) -> None:
         self.hold = ""
         self.fast = False
+        self._covered = len(self.app.people()) > 1
         self.dealt = 0
         self.draw()
         self.table.show_upcard(-1)
@@ -96,7 +97,8 @@ class Telling:
     def _show_alone(self, seat: int, partner: int, phase: str) -> None:
         self.draw_bar()
         self.draw_seats()
-        self.table.show_said(self.place(partner), "out")
+        for one in (seat, partner):
+            self.table.show_said(self.place(one), self.standing(one))
         self.draw_hand()
 
     def _show_lead(self, seat: int, value: int, phase: str) -> None:
@@ -109,7 +111,8 @@ class Telling:
         table, place = self.table, self.place(seat)
         start = FROM_AT[place]
         if place == 0:
-            mine = self.hand_cards().index(-1 - card)
+            cards = self.hand_cards()
+            mine = cards.index(-1 - card) if -1 - card in cards else len(cards)
             start = (table.hand_x(mine, 5), HAND_Y)
             draw.reveal(table.hand[mine], False)
         self.draw_seats()

@@ -67,10 +67,10 @@ class Player:
         return "A"
 
     def _at_table(self, app, game):
-        if game.table.moves or game.wait_ms > 0 or game.events or game.dealt < 5:
-            return None
         if game.hold:
             return "LEFT" if game.hold == "result" and game.cursor else "A"
+        if game.table.moves or game.wait_ms > 0 or game.events or game.dealt < 5:
+            return None
         ask = game.ask
         if not ask.active:
             return None
