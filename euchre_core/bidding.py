@@ -12,18 +12,29 @@ from .actions import ALONE, NAME, NAME_ALONE, ORDER, ORDER_ALONE, PASS
 from .bid_tables import PASS_WEIGHTS, SHARES, WEIGHTS
 from .cards import BENNY, RANK_TABLE, SUIT_TABLE
 
-FEATURES = 30
-PASS_FEATURES = 9
-POINT = 50
-CALL, LONE, LET = 0, 1, 2
+try:
+    from micropython import const
+except ImportError:  # a PC
+
+    def const(value):  # type: ignore[misc]
+        """Just the value."""
+        return value
+
+
+_FEATURES = const(30)
+_PASS_FEATURES = const(9)
+_POINT = const(50)
+_CALL = const(0)
+_LONE = const(1)
+_LET = const(2)
 # The quick rules of the fit defend a little worse against a lone hand than people do.
-LONE_MARGIN = 12
+_LONE_MARGIN = const(12)
 # A call that loses points, to stop worse, has to gain this much (of 10000) over a pass.
-DOUBT = 60
-BINS = 12
-BIN_LOW = -100
-BIN_STEP = 25
-OUTCOMES = (-4, -2, -1, 0, 1, 2, 4)
+_DOUBT = const(60)
+_BINS = const(12)
+_BIN_LOW = const(-100)
+_BIN_STEP = const(25)
+_OUTCOMES = (-4, -2, -1, 0, 1, 2, 4)
 
 _TRUMP_FEATURE = b"\x01\x01\x00\x02\x03\x04\x05\x06\x07"
 _UP_FEATURE = b"\x01\x01\x05\x02\x03\x04"
@@ -68,7 +79,7 @@ def features(cards: list, trump: int, up: int, benny: bool) -> bytearray:
     up: 0, or what is special about the upcard (see :func:`up_feature`). benny: whether the deck
     holds the Benny.
     """
-    found = bytearray(1)
+    found = bytearray(2)  # the constant counts twice, to fit into a byte
     counts = bytearray(4)
     kings = aces = tops = 0
     for card in cards:
@@ -127,8 +138,8 @@ def up_feature(upcard: int, suit: int, round1: bool) -> int:
 
 
 def weigh(kind: int, context: int, found: bytearray) -> int:
-    """The value of a call (CALL or LONE) in `context` with the features `found`."""
-    base = (context * 2 + kind) * FEATURES
+    """The value of a call (_CALL or _LONE) in `context` with the features `found`."""
+    base = (context * 2 + kind) * _FEATURES
     total = 0
     for feature in found:
         weight = WEIGHTS[base + feature]
@@ -147,7 +158,7 @@ def call_values(cards: list, place: int, suit: int, upcard: int, round1: bool, d
         cards = [card for card in cards if card != away]
     found = features(cards, suit, up_feature(upcard, suit, round1), deck == 25)
     context = place if round1 else 4 + place
-    return weigh(CALL, context, found), weigh(LONE, context, found)
+    return weigh(_CALL, context, found), weigh(_LONE, context, found)
 
 
 def pass_inputs(cards: list, place: int, upcard: int, round1: bool, deck: int) -> list:
@@ -165,52 +176,52 @@ def pass_inputs(cards: list, place: int, upcard: int, round1: bool, deck: int) -
             aces += 1
     up = up_feature(upcard, up_suit, True) if round1 else 0
     return [
-        POINT,
+        _POINT,
         first,
         max(0, first),
         others[-1],
         others[-2],
-        POINT if up == 5 else 0,
-        POINT if up == 4 else 0,
-        POINT if up == 2 or up == 3 else 0,
+        _POINT if up == 5 else 0,
+        _POINT if up == 4 else 0,
+        _POINT if up == 2 or up == 3 else 0,
         aces * 20,
     ]
 
 
 def pass_value(inputs: list, context: int, must: bool) -> int:
     """The value of a pass in `context`; must: the dealer has to name a suit in the end."""
-    base = (context * 2 + must) * PASS_FEATURES
+    base = (context * 2 + must) * _PASS_FEATURES
     total = 0
-    for index in range(PASS_FEATURES):
+    for index in range(_PASS_FEATURES):
         weight = PASS_WEIGHTS[base + index]
         total += inputs[index] * (weight - 256 if weight > 127 else weight)
     return total >> 6
 
 
 def match_chance(kind: int, points: int, gains: list) -> int:
-    """The match chance 0..10000 of a call, lone call or pass (LET) of the value `points`.
+    """The match chance 0..10000 of a call, lone call or pass (_LET) of the value `points`.
 
     gains: by points scored -4..4, see `score_table`.
     """
-    at = min(max(points - BIN_LOW, 0), (BINS - 1) * BIN_STEP - 1)
-    base = (kind * BINS + at // BIN_STEP) * 7
-    part = at % BIN_STEP
+    at = min(max(points - _BIN_LOW, 0), (_BINS - 1) * _BIN_STEP - 1)
+    base = (kind * _BINS + at // _BIN_STEP) * 7
+    part = at % _BIN_STEP
     total = 0
     for index in range(7):
         low, high = SHARES[base + index], SHARES[base + 7 + index]
-        total += (low * (BIN_STEP - part) + high * part) * gains[4 + OUTCOMES[index]]
-    return total // (250 * BIN_STEP)
+        total += (low * (_BIN_STEP - part) + high * part) * gains[4 + _OUTCOMES[index]]
+    return total // (250 * _BIN_STEP)
 
 
 def makes(alone: bool, points: int) -> int:
     """How often, in percent, a call of the value `points` is made."""
-    at = min(max(points - BIN_LOW, 0), (BINS - 1) * BIN_STEP - 1)
-    base = ((LONE if alone else CALL) * BINS + at // BIN_STEP) * 7
-    part = at % BIN_STEP
+    at = min(max(points - _BIN_LOW, 0), (_BINS - 1) * _BIN_STEP - 1)
+    base = ((_LONE if alone else _CALL) * _BINS + at // _BIN_STEP) * 7
+    part = at % _BIN_STEP
     total = 0
     for index in range(4, 7):
-        total += SHARES[base + index] * (BIN_STEP - part) + SHARES[base + 7 + index] * part
-    return (total * 2 + 5 * BIN_STEP // 2) // (5 * BIN_STEP)
+        total += SHARES[base + index] * (_BIN_STEP - part) + SHARES[base + 7 + index] * part
+    return (total * 2 + 5 * _BIN_STEP // 2) // (5 * _BIN_STEP)
 
 
 def bid(view, gains: list) -> tuple:
@@ -219,6 +230,7 @@ def bid(view, gains: list) -> tuple:
     place = (view.seat - view.dealer) % 4
     round1 = view.phase == "round1"
     deck = rules.deck
+    wanted = rules.target - view.score[view.seat % 2]
     own_alone = rules.alone_when == "before_lead"
     best, best_chance, best_value, second = -1, -1, 0, -1
     options = []
@@ -232,7 +244,7 @@ def bid(view, gains: list) -> tuple:
             points = pass_value(
                 inputs, place if round1 else 4 + place, rules.all_pass == "dealer_must"
             )
-        options.append((PASS, LET, points))
+        options.append((PASS, _LET, points))
     for suit in range(4):
         if round1:
             if suit != upcard // 6:
@@ -240,7 +252,11 @@ def bid(view, gains: list) -> tuple:
             plain, lone = ORDER, ORDER_ALONE
             if ALONE in legal:  # turned down alone: nobody gets the upcard
                 options.append(
-                    (ALONE, LONE, call_values(cards, place, suit, upcard, False, deck)[1] - LONE_MARGIN)
+                    (
+                        ALONE,
+                        _LONE,
+                        call_values(cards, place, suit, upcard, False, deck)[1] - _LONE_MARGIN,
+                    )
                 )
         else:
             plain, lone = NAME + suit, NAME_ALONE + suit
@@ -248,17 +264,20 @@ def bid(view, gains: list) -> tuple:
             continue
         # A Benny that the dealer takes up counts like a jack turned up.
         call, alone = call_values(cards, place, suit, upcard, round1 or upcard == BENNY, deck)
-        alone -= LONE_MARGIN
-        if lone in legal:
-            options.append((lone, LONE, alone))
+        alone -= _LONE_MARGIN
+        # With two points to go a partner only helps; and no lone hand against the right bower.
+        if wanted <= 2 or round1 and place % 2 and upcard % 6 == 2:
+            alone = -1000
+        elif lone in legal:
+            options.append((lone, _LONE, alone))
         if plain in legal:
-            options.append((plain, CALL, call))
+            options.append((plain, _CALL, call))
             if own_alone and alone > call:
-                options.append((plain, LONE, alone))
+                options.append((plain, _LONE, alone))
     for action, kind, points in options:
         chance = match_chance(kind, points, gains)
-        if kind != LET and points < 0:
-            chance -= DOUBT
+        if kind != _LET and points < 0:
+            chance -= _DOUBT
         if chance > best_chance:
             if action != best:
                 second = best_chance

@@ -15,17 +15,25 @@ To try an idea change a rule and run ``tools/strength.py`` against the old level
 """
 
 from . import club
-from .actions import ALONE, NAME_ALONE, ORDER, ORDER_ALONE, PASS
-from .bidding import bid, hand_points, makes
+from .bidding import bid, hand_points
 from .chance import Chance
 from .expert import search_alone, search_cards
 from .score_table import gains
 
+try:
+    from micropython import const
+except ImportError:  # a PC
+
+    def const(value):  # type: ignore[misc]
+        """Just the value."""
+        return value
+
+
 LEVELS = ("beginner", "club", "expert")
-SLIPS = 24  # of a hundred cards of a Beginner
-BONUS = 10  # percent of a point by which an Expert prefers the card of the rules
-STUCK_BONUS = 90  # the same when its partner had to name a suit: no trump to him
-NOISE = 6  # tenths of a point that a Beginner misjudges a hand by
+_SLIPS = const(24)  # of a hundred cards of a Beginner
+_BONUS = const(10)  # percent of a point by which an Expert prefers the card of the rules
+_STUCK_BONUS = const(90)  # the same when its partner had to name a suit: no trump to him
+_NOISE = const(6)  # tenths of a point that a Beginner misjudges a hand by
 
 
 def decision_chance(deal_seed: int, n_actions: int) -> Chance:
@@ -48,20 +56,20 @@ def think(view, level: int, chance):
         yield legal[0]
     elif phase == "play":
         card, reason = club.play(view)
-        if level == 2 and reason not in club.AGREED:
+        if level == 2 and reason >= club.AGREED:
             found = [card, 0, 0, 0]
             yield None
-            yield from search_cards(view, chance, card, _bonus(view), found)
+            yield from search_cards(view, chance, card, bonus(view), found)
             card = found[0]
-        elif level == 0 and chance.randrange(100) < SLIPS:
+        elif level == 0 and chance.randrange(100) < _SLIPS:
             card = _slip(view, card, chance)
         yield card
     elif phase == "round1" or phase == "round2":
         if level == 2:
             yield bid(view, gains(view))[0]
         else:
-            yield club.bid(view, chance.randrange(2 * NOISE + 1) - NOISE if level == 0 else 0)
-    elif level == 2 and (phase == "alone" or phase == "defend_alone"):
+            yield club.bid(view, chance.randrange(2 * _NOISE + 1) - _NOISE if level == 0 else 0)
+    elif level == 2 and phase.endswith("alone") and club.needs_more(view):
         found = [0, 0, 0, 0]
         yield from search_alone(view, chance, found)
         yield found[0]
@@ -69,11 +77,11 @@ def think(view, level: int, chance):
         yield club.other(view, chance)
 
 
-def _bonus(view) -> int:
+def bonus(view) -> int:
     """How much the Expert trusts the rules, in percent of a point."""
     if view.maker == (view.seat + 2) % 4 and not view.trick and club.stuck(view):
-        return STUCK_BONUS
-    return BONUS
+        return _STUCK_BONUS
+    return _BONUS
 
 
 def _slip(view, card: int, chance) -> int:
@@ -118,57 +126,9 @@ def hint(view, chance):
 
     The last value is (action, reason, numbers), two lines of at most 26 characters.
     """
-    phase, legal = view.phase, view.legal
-    if len(legal) == 1:
-        yield legal[0], "the only choice", ""
-    elif phase == "play":
-        card, reason = club.play(view)
-        found = [card, 0, 0, 0]
-        yield None
-        yield from search_cards(view, chance, card, _bonus(view), found)
-        if reason in club.AGREED:
-            found[0] = card
-        elif found[0] != card:
-            reason = "best in the deals tried"
-        yield found[0], reason, _odds(view, found)
-    elif phase == "round1" or phase == "round2":
-        action, best, points, second = bid(view, gains(view))
-        if action == PASS:
-            reason = "too thin to call"
-            numbers = "match {} %, else {} %".format((best + 50) // 100, (second + 50) // 100)
-        else:
-            alone = action == ORDER_ALONE or action >= NAME_ALONE
-            reason = "strong enough alone" if alone else "good enough to call"
-            if points < 0:
-                reason = "the least bad choice"
-            numbers = "makes it {} %".format(makes(alone, points))
-        if action == ORDER and view.seat == view.dealer:
-            reason = "good enough to take up" if points >= 0 else reason
-        yield action, reason, numbers
-    elif phase == "alone" or phase == "defend_alone":
-        found = [0, 0, 0, 0]
-        yield from search_alone(view, chance, found)
-        if found[0] == ALONE:
-            reason = "four points are in reach"
-        else:
-            reason = "partner is worth more"
-        yield found[0], reason, _odds(view, found)
-    elif phase == "discard":
-        yield club.other(view, chance), "the card least missed", ""
-    elif phase == "name_blind":
-        yield club.other(view, chance), "blind: any suit will do", ""
-    else:
-        yield club.other(view, chance), "a new deal can only help", ""
+    from .hints import advise  # not before it is asked for: memory
 
-
-def _odds(view, found: list) -> str:
-    """The numbers line of a search: how often the bid is made, or set."""
-    if not found[2]:
-        return ""
-    made = (found[3] * 100 + found[2] // 2) // found[2]
-    if view.maker % 2 == view.seat % 2:
-        return "makes it {} %".format(made)
-    return "sets them {} %".format(100 - made)
+    return advise(view, chance)
 
 
 def wants_alone_question(view) -> bool:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The Club level: hand points to bid by, and the rules of play that people agree on.
 
-Every choice comes with its reason, a line of at most 26 characters that the hint shows.
+Every card comes with the number of its reason, which the hint shows as a line.
 """
 
 from .actions import (
@@ -20,16 +20,43 @@ from .actions import (
 from .bidding import hand_points, worst_card
 from .cards import BENNY, RANK_TABLE, SUIT_TABLE
 
+try:
+    from micropython import const
+except ImportError:  # a PC
+
+    def const(value):  # type: ignore[misc]
+        """Just the value."""
+        return value
+
+
 # Where a seat calls, in tenths, by seats after the dealer: dealer, first, partner, third.
 _ROUND1 = (46, 63, 52, 61)
 _ROUND2 = (56, 50, 46, 40)
-LONE_POINTS = 79
-LONE_BENNY = 14  # more, where the deck holds the Benny and everybody's hand is better
-# What all good players do, so that the Expert does it without a search.
-LEAD_TO_PARTNER = "partner called: lead trump"
-GUARD_LEFT = "keep the left one guarded"
-AGREED = (LEAD_TO_PARTNER, GUARD_LEFT)
-DEFEND_POINTS = 86
+_LONE_POINTS = const(79)
+_LONE_BENNY = const(14)  # more, where the deck holds the Benny and everybody's hand is better
+_DEFEND_POINTS = const(86)
+# Why a card was played: the lines of `hints`, in its order. What comes before AGREED all good
+# players do, so that the Expert does it without a search.
+_LEAD_TO_PARTNER = const(0)
+_GUARD_LEFT = const(1)
+_ONLY = const(2)
+_TRUMP_FIRST = const(3)
+_KEEP_TOP = const(4)
+_DRAW = const(5)
+_FOR_PARTNER = const(6)
+_HIGHEST = const(7)
+_NO_TRUMP = const(8)
+_NOTHING = const(9)
+_PARTNERS = const(10)
+_LOST = const(11)
+_ENOUGH = const(12)
+_SURE = const(13)
+_LEAVE = const(14)
+_UNBEATEN = const(15)
+_SECOND = const(16)
+_THIRD = const(17)
+_RUFF = const(18)
+AGREED = 2
 
 
 def has_top(cards: list, trump: int) -> bool:
@@ -50,7 +77,7 @@ def _call(view, suit: int, noise: int) -> tuple:
     cards, up = view.cards, view.upcard
     place = (view.seat - view.dealer) % 4
     total = noise
-    lone = LONE_POINTS + (LONE_BENNY if view.rules.deck == 25 else 0)
+    lone = _LONE_POINTS + (_LONE_BENNY if view.rules.deck == 25 else 0)
     takes = up == BENNY or view.phase == "round1" and ALONE not in view.legal
     if takes and place == 0:
         cards = cards + [up]
@@ -109,11 +136,11 @@ def other(view, chance) -> int:
         return NAME + chance.randrange(4)
     points = hand_points(cards, trump)
     if view.rules.deck == 25:
-        points -= LONE_BENNY
+        points -= _LONE_BENNY
     if phase == "alone":
-        good = points >= LONE_POINTS and needs_more(view)
+        good = points >= _LONE_POINTS and needs_more(view)
     else:
-        good = points >= DEFEND_POINTS and needs_more(view)
+        good = points >= _DEFEND_POINTS and needs_more(view)
     return ALONE if good and has_top(cards, trump) else WITH_PARTNER
 
 
@@ -202,9 +229,9 @@ class Table:
 
 
 def play(view) -> tuple:
-    """(card, reason) for the seat that is to play."""
+    """(card, number of the reason) for the seat that is to play."""
     if len(view.legal) == 1:
-        return view.legal[0], "the only card allowed"
+        return view.legal[0], _ONLY
     table = Table(view)
     return _follow(view, table) if view.trick else _lead(view, table)
 
@@ -227,20 +254,20 @@ def _lead(view, table) -> tuple:
     called = table.ours and not (view.maker == table.partner and stuck(view))
     if mine and len(view.cards) == 2 and len(mine) == 1:
         if alone or view.maker == view.seat and foes and table.boss(mine[0]):
-            return mine[0], "trump first, then the rest"
+            return mine[0], _TRUMP_FIRST
         if table.boss(mine[0]) and not table.boss(sides[0]):
-            return sides[0], "keep the top trump for last"
+            return sides[0], _KEEP_TOP
     if mine and called and foes:
         top = mine[-1]
         if view.maker == view.seat:
             if len(mine) > 1 or table.boss(top) or not sides:
-                return top, "draw their trump"
+                return top, _DRAW
         elif table.boss(top):
-            return top, LEAD_TO_PARTNER
+            return top, _LEAD_TO_PARTNER
         elif not view.plays:
-            return top, "lead trump for partner"
+            return top, _FOR_PARTNER
     if alone and mine and foes:
-        return mine[-1], "draw their trump"
+        return mine[-1], _DRAW
     best, best_value = -1, -1
     for card in sides:
         suit = table.suit[card]
@@ -253,9 +280,9 @@ def _lead(view, table) -> tuple:
                 best, best_value = card, value
     # Against a lone hand an ace is kept for its last card.
     if best >= 0 and not (table.lone_foe and not table.ours and len(view.cards) > 2):
-        return best, "the highest of its suit"
+        return best, _HIGHEST
     if mine and not foes and (alone or not sides or table.boss(mine[-1])) and called:
-        return mine[-1], "they have no trump left"
+        return mine[-1], _NO_TRUMP
     low = [
         card
         for card in sides
@@ -264,10 +291,10 @@ def _lead(view, table) -> tuple:
     if not low:
         low = sides
     if low:
-        return table.lowest(low), "nothing to win here"
+        return table.lowest(low), _NOTHING
     if table.boss(mine[-1]):
-        return mine[-1], "the highest of its suit"
-    return mine[0], "nothing to win here"
+        return mine[-1], _HIGHEST
+    return mine[0], _NOTHING
 
 
 def _follow(view, table) -> tuple:
@@ -283,7 +310,7 @@ def _follow(view, table) -> tuple:
     last = len(view.trick) + 1 == table.size
     partner_wins = winner == table.partner
     if partner_wins and (last or table.boss(best)):
-        return table.lowest(legal), "partner wins this one"
+        return table.lowest(legal), _PARTNERS
     winning = [
         card
         for card in legal
@@ -293,13 +320,13 @@ def _follow(view, table) -> tuple:
         and table.suit[best] != trump
     ]
     if not winning:
-        return table.lowest(legal), "it cannot be won"
+        return table.lowest(legal), _LOST
     winning.sort(key=lambda card: table.rank[card] * 32 + card)  # no ties
     low, high = winning[0], winning[-1]
     if table.suit[low] != led:
         return _ruff(view, table, low, best, last, partner_wins)
     if last:
-        return low, "just high enough"
+        return low, _ENOUGH
     if partner_wins:
         # Only over a card that the last hand could beat, and only to make sure.
         between = 0
@@ -307,31 +334,31 @@ def _follow(view, table) -> tuple:
             if table.suit[card] == led and table.rank[best] < table.rank[card] < table.rank[high]:
                 between += 1
         if table.boss(high) and between:
-            return high, "make sure of it"
-        return table.lowest(legal), "leave it to your partner"
+            return high, _SURE
+        return table.lowest(legal), _LEAVE
     if table.boss(high):
         # The lowest of those that nothing unseen beats.
         for card in winning:
             if table.boss(card):
-                return card, "nothing beats it"
+                return card, _UNBEATEN
     if len(view.trick) == 1 and table.size == 4:
-        return table.lowest(legal), "second hand low"
-    return high, "third hand high"
+        return table.lowest(legal), _SECOND
+    return high, _THIRD
 
 
 def _ruff(view, table, low: int, best: int, last: bool, partner_wins: bool) -> tuple:
     """To trump a side suit with `low`, the lowest trump that wins, or not."""
     legal, mine = view.legal, table.mine
     if partner_wins and (table.rank[best] > 3 or table.rank[low] > 4):
-        return table.lowest(legal), "leave it to your partner"
+        return table.lowest(legal), _LEAVE
     theirs = view.tricks[1 - view.seat % 2]
     own = view.tricks[view.seat % 2]
     decides = own == 2 or theirs == 2 and (table.ours or own > 0)
     if len(mine) == 2 and not last and not decides and table.sides:
         high = mine[1]
         if low == mine[0] and table.rank[high] == 6 and not table.boss(high):
-            return table.lowest(table.sides), GUARD_LEFT
+            return table.lowest(table.sides), _GUARD_LEFT
     if table.sides and not last and not decides and len(mine) == 1 and table.rank[low] > 5:
         if len(view.trick) == 1 and not view.is_out[table.partner] and table.rank[best] < 4:
-            return table.lowest(table.sides), "second hand low"
-    return low, "trump it"
+            return table.lowest(table.sides), _SECOND
+    return low, _RUFF

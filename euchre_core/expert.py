@@ -6,24 +6,32 @@ from .actions import ALONE, WITH_PARTNER
 from .playout import play_out
 from .rules import first_lead, score_hand
 from .score_table import gains
-from .worlds import TRIES, Worlds
+from .worlds import STEP, Worlds
 
-WORLDS = 64  # deals for a decision about a card
-FIRST = 16  # after each so many, choices far behind are dropped
-BEHIND = 35  # percent of a point on average over the first FIRST deals, less later
-LONE_WORLDS = 48
-MADE = 1 << 20  # added to the worth of a hand that made the bid
-STEP = 5500  # bytecodes, by rough count, between two yields
+try:
+    from micropython import const
+except ImportError:  # a PC
+
+    def const(value):  # type: ignore[misc]
+        """Just the value."""
+        return value
+
+
+_WORLDS = const(64)  # deals for a decision about a card
+_FIRST = const(16)  # after each so many, choices far behind are dropped
+_BEHIND = const(35)  # percent of a point on average over the first _FIRST deals, less later
+_LONE_WORLDS = const(40)
+_MADE = const(1 << 20)  # added to the worth of a hand that made the bid
 
 
 def worths(view, values: list, lone_makers: bool, lone_defenders: bool) -> tuple:
-    """(match chance by tricks of the makers, plus MADE, and when it is settled) for `play_out`."""
+    """(match chance by tricks of the makers, plus _MADE, and when it is settled) for `play_out`."""
     ours = view.maker % 2 == view.seat % 2
     worth = []
     for tricks in range(6):
         makers, others = score_hand(view.rules, tricks, lone_makers, lone_defenders)
         points = makers - others
-        worth.append(values[4 + (points if ours else -points)] + (MADE if tricks > 2 else 0))
+        worth.append(values[4 + (points if ours else -points)] + (_MADE if tricks > 2 else 0))
     settled = bytearray(36)
     for tricks in range(6):
         for made in range(tricks + 1):
@@ -77,20 +85,10 @@ def search_cards(view, chance, favourite: int, bonus: int, found: list):
     base, left_now = worlds.hands, worlds.left_now
     leader, follows, size, maker = worlds.leader, worlds.follows, worlds.size, worlds.maker
     favour = point * bonus // 100
-    done = cost = 0
-    while done < WORLDS and len(alive) > 1:
-        tries = 0
-        fit = -1
-        while fit < 1:
-            tries += 1
-            fit = worlds.deal()
-            cost += worlds.cost
-            if cost > STEP:
-                cost = 0
-                yield None
-            if tries >= (TRIES if fit == 0 else 40):
-                break
-        if fit < 0:
+    done = 0
+    while done < _WORLDS and len(alive) > 1:
+        yield from worlds.deals()
+        if not worlds.found:
             break
         for choice in alive:
             for index in range(18):
@@ -114,18 +112,18 @@ def search_cards(view, chance, favourite: int, bonus: int, found: list):
                 worth,
                 settled,
             )
-            if gain >= MADE:
+            if gain >= _MADE:
                 made[choice] += 1
-                gain -= MADE
+                gain -= _MADE
             sums[choice] += gain
-            cost += 300 + 280 * (5 - worlds.tricks)
-            if cost > STEP:
-                cost = 0
+            worlds.cost += 500 + 450 * (5 - worlds.tricks)
+            if worlds.cost > STEP:
+                worlds.cost = 0
                 yield None
         done += 1
-        if done % FIRST == 0:
-            sums[0] += favour * FIRST
-            limit = max([sums[choice] for choice in alive]) - point * BEHIND * FIRST // 100
+        if done % _FIRST == 0:
+            sums[0] += favour * _FIRST
+            limit = max([sums[choice] for choice in alive]) - point * _BEHIND * _FIRST // 100
             alive = [choice for choice in alive if sums[choice] >= limit]
     best = alive[0]
     for choice in alive:
@@ -150,7 +148,7 @@ def search_alone(view, chance, found: list):
             view.is_out[(seat + 2) % 4] = True
         lone = [one for one in (view.lone_of[makers], view.lone_of[1 - makers]) if one >= 0]
         out = [one for one in range(4) if view.is_out[one]]
-        leader = first_lead(rules, view.dealer, makers, lone, out)
+        leader = first_lead(rules, view.dealer, makers, lone, view.is_out)
         if not alone:
             view.leader = leader
             worlds = Worlds(view, chance)
@@ -166,20 +164,10 @@ def search_alone(view, chance, found: list):
     view.lone_of, view.is_out, view.leader = lone_of, is_out, -1
     hands, left = bytearray(18), bytearray(4)
     sums, made = [0, 0], [0, 0]
-    done = cost = 0
-    while done < LONE_WORLDS:
-        tries = 0
-        fit = -1
-        while fit < 1:
-            tries += 1
-            fit = worlds.deal()
-            cost += worlds.cost
-            if cost > STEP:
-                cost = 0
-                yield None
-            if tries >= (TRIES if fit == 0 else 40):
-                break
-        if fit < 0:
+    done = 0
+    while done < _LONE_WORLDS:
+        yield from worlds.deals()
+        if not worlds.found:
             break
         for choice in (0, 1):
             for index in range(18):
@@ -201,13 +189,13 @@ def search_alone(view, chance, found: list):
                 worth,
                 settled,
             )
-            if gain >= MADE:
+            if gain >= _MADE:
                 made[choice] += 1
-                gain -= MADE
+                gain -= _MADE
             sums[choice] += gain
-            cost += 1700
-            if cost > STEP:
-                cost = 0
+            worlds.cost += 2750
+            if worlds.cost > STEP:
+                worlds.cost = 0
                 yield None
         done += 1
     choice = 1 if sums[1] > sums[0] else 0

@@ -22,6 +22,7 @@ def _high_bits() -> bytes:
 
 # The highest bit of a byte, as a bit.
 HIGH = _high_bits()
+del _high_bits  # used once; its code is given back
 SIDE_SUITS = b"\x03\x02\x01"
 
 

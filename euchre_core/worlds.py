@@ -8,29 +8,39 @@ whether it is taken or dealt again.
 """
 
 from .actions import PASS
-from .cards import BENNY, RANK_TABLE, SUIT_TABLE
+from .bidding import hand_points
+from .cards import BENNY, SUIT_TABLE
 from .playout import play_out, suit_codes
 
-TRIES = 6  # deals refused before one is taken all the same
-# The bidding, in tenths of a hand point: a deal is taken for sure from BID_SOFT on the right side
-# of a limit, seldom at BID_FLOOR and beyond.
-BID_SOFT = 10
-BID_FLOOR = -9
+try:
+    from micropython import const
+except ImportError:  # a PC
+
+    def const(value):  # type: ignore[misc]
+        """Just the value."""
+        return value
+
+
+STEP = 8500  # bytecodes, by rough count, between two yields
+_TRIES = const(6)  # deals refused before one is taken all the same
+# The bidding, in tenths of a hand point: a deal is taken for sure from _BID_SOFT on the right side
+# of a limit, seldom at _BID_FLOOR and beyond.
+_BID_SOFT = const(10)
+_BID_FLOOR = const(-9)
 # The cards played: by how many the quick rules would not have played, of 255.
 PLAY_KEEP = b"\xff\x98\x60\x40\x28\x18\x10\x0c\x08\x06\x04\x03\x02\x01\x01\x01\x01\x01\x01\x01"
-# What a card adds to a hand in tenths of a point, trump by rank: 9 T J Q K A left right Benny.
-_TRUMP = b"\x0a\x0a\x00\x0c\x0e\x13\x19\x1f\x22"
-_SIDE = b"\x00\x00\x00\x00\x02\x0a"
 # Where a seat calls, by seats after the dealer: dealer (upcard in hand), first, partner, third.
 _ROUND1 = (42, 62, 46, 60)
 _ROUND2 = (50, 48, 44, 44)
 
 
 def _worth_of(trump: int) -> bytes:
+    """What each card adds to a hand, in tenths of a point."""
     table = bytearray(25)
     for card in range(25):
-        suit, rank = SUIT_TABLE[trump * 25 + card], RANK_TABLE[trump * 25 + card]
-        table[card] = _TRUMP[rank] if suit == trump else _SIDE[rank]
+        # A single card stands beside two or three voids of five each.
+        voids = 15 if SUIT_TABLE[trump * 25 + card] == trump else 10
+        table[card] = hand_points([card], trump) - voids
     return bytes(table)
 
 
@@ -182,8 +192,26 @@ class Worlds:
         for one, _ in view.plays + view.trick:
             if one != view.seat:
                 self.judged = True
-        # Bytecodes of a deal, by rough count.
-        self.cost = 500 + 32 * sum(self.needs) + 70 * self.script
+        # The bytecodes of a deal, by rough count, and those since the last yield.
+        self.price = 1000 + 60 * sum(self.needs) + 110 * self.script
+        self.cost = 0
+
+    def deals(self):
+        """Deal until a world is taken, as a generator that yields None; `found` says if one is."""
+        tries = 0
+        self.found = False
+        while True:
+            fit = self.deal()
+            self.cost += self.price
+            tries += 1
+            if fit > 0 or fit == 0 and tries >= _TRIES:
+                self.found = True
+                return
+            if tries >= 40:
+                return
+            if self.cost > STEP:
+                self.cost = 0
+                yield None
 
     def deal(self) -> int:
         """Deal one world into `hands`.
@@ -255,13 +283,13 @@ class Worlds:
                 over = sums[one] - limit
                 if not above:
                     over = -over
-                if over < BID_SOFT:
+                if over < _BID_SOFT:
                     step = x ^ (x << 5 & 0xFFFF)
                     x = y
                     y = y ^ (y >> 1) ^ step ^ (step >> 3)
-                    if over < BID_FLOOR:
-                        over = BID_FLOOR
-                    if y * (2 * BID_SOFT) >> 16 >= over + BID_SOFT:
+                    if over < _BID_FLOOR:
+                        over = _BID_FLOOR
+                    if y * (2 * _BID_SOFT) >> 16 >= over + _BID_SOFT:
                         fits = False
                         break
         if possible and fits and self.judged and PLAY_KEEP:

@@ -200,7 +200,7 @@ def solve(rows: list, size: int) -> list:
 
 def nearness(kind: int, points: int) -> float:
     """How much a hand of so many hand points counts: those near the decision have to be right."""
-    if kind == bidding.LONE:
+    if kind == bidding._LONE:
         return 1.0 if points >= 64 else 0.03
     return 1.0 if 28 <= points else 0.1
 
@@ -212,9 +212,9 @@ def byte(number: float) -> int:
 
 def fit(rows: list) -> tuple:
     """The three tables from sampled rows."""
-    weights = bytearray(8 * 2 * bidding.FEATURES)
+    weights = bytearray(8 * 2 * bidding._FEATURES)
     for context in range(8):
-        for kind in (bidding.CALL, bidding.LONE):
+        for kind in (bidding._CALL, bidding._LONE):
             data = []
             for row in rows:
                 if row[1] == context:
@@ -222,12 +222,12 @@ def fit(rows: list) -> tuple:
                     for feature in row[3]:
                         found[feature] = found.get(feature, 0) + 1
                     weight = nearness(kind, row[7])
-                    data.append((found, row[4][kind] * bidding.POINT, weight))
-            base = (context * 2 + kind) * bidding.FEATURES
-            for index, weight in enumerate(solve(data, bidding.FEATURES)):
+                    data.append((found, row[4][kind] * bidding._POINT, weight))
+            base = (context * 2 + kind) * bidding._FEATURES
+            for index, weight in enumerate(solve(data, bidding._FEATURES)):
                 weights[base + index] = byte(weight)
     bidding.WEIGHTS = bytes(weights)
-    passes = bytearray(8 * 2 * bidding.PASS_FEATURES)
+    passes = bytearray(8 * 2 * bidding._PASS_FEATURES)
     inputs_of = {}
     for number, row in enumerate(rows):
         if row[5]:
@@ -240,10 +240,10 @@ def fit(rows: list) -> tuple:
                 if row[1] == context and row[2] == must:
                     found = {index: x for index, x in enumerate(inputs) if x}
                     near = -60 <= inputs[1] <= 80
-                    data.append((found, row[6] * bidding.POINT * 64, 1.0 if near else 0.2))
-            base = (context * 2 + must) * bidding.PASS_FEATURES
+                    data.append((found, row[6] * bidding._POINT * 64, 1.0 if near else 0.2))
+            base = (context * 2 + must) * bidding._PASS_FEATURES
             if data:
-                for index, weight in enumerate(solve(data, bidding.PASS_FEATURES)):
+                for index, weight in enumerate(solve(data, bidding._PASS_FEATURES)):
                     passes[base + index] = byte(weight)
     bidding.PASS_WEIGHTS = bytes(passes)
     bidding.SHARES = shares(rows, inputs_of)
@@ -252,33 +252,33 @@ def fit(rows: list) -> tuple:
 
 def shares(rows: list, inputs_of: dict) -> bytes:
     """How often each outcome falls at each value, in 1/250, by kind and bin."""
-    counts = [[[0.0] * 7 for _ in range(bidding.BINS)] for _ in range(3)]
+    counts = [[[0.0] * 7 for _ in range(bidding._BINS)] for _ in range(3)]
 
     def add(kind, value, outcome, weight=1.0):
-        at = (value - bidding.BIN_LOW) / bidding.BIN_STEP
-        at = max(0.0, min(bidding.BINS - 1.001, at))
+        at = (value - bidding._BIN_LOW) / bidding._BIN_STEP
+        at = max(0.0, min(bidding._BINS - 1.001, at))
         low, part = int(at), at - int(at)
-        index = bidding.OUTCOMES.index(outcome)
+        index = bidding._OUTCOMES.index(outcome)
         counts[kind][low][index] += weight * (1 - part)
         counts[kind][low + 1][index] += weight * part
 
     for number, row in enumerate(rows):
-        for kind in (bidding.CALL, bidding.LONE):
+        for kind in (bidding._CALL, bidding._LONE):
             value = bidding.weigh(kind, row[1], row[3])
             add(kind, value, row[4][kind], nearness(kind, row[7]))
         if number in inputs_of:
             value = bidding.pass_value(inputs_of[number], row[1], row[2])
-            add(bidding.LET, value, row[6])
+            add(bidding._LET, value, row[6])
     table = bytearray()
     for kind in range(3):
-        for at in range(bidding.BINS):
+        for at in range(bidding._BINS):
             # A bin's own mean is its value: mix in a neighbour-free prior of two plain outcomes.
             line = counts[kind][at]
-            middle = (bidding.BIN_LOW + at * bidding.BIN_STEP) / bidding.POINT
-            high = 4 if kind == bidding.LONE else 2
+            middle = (bidding._BIN_LOW + at * bidding._BIN_STEP) / bidding._POINT
+            high = 4 if kind == bidding._LONE else 2
             prior = max(0.0, min(1.0, (middle + 2) / (high + 2)))
             line[1] += 5 * (1 - prior)
-            line[bidding.OUTCOMES.index(high)] += 5 * prior
+            line[bidding._OUTCOMES.index(high)] += 5 * prior
             total = sum(line)
             parts = [round(250 * x / total) for x in line]
             parts[parts.index(max(parts))] += 250 - sum(parts)
