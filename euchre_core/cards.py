@@ -9,7 +9,6 @@ left bower and the Benny cannot be trump in one place and not in another.
 """
 
 SUITS = "SHDC"
-RANKS = "9TJQKA"
 JACK = 2
 BENNY = 24
 NO_SUIT = 4  # as a trump: none named yet; as a suit: the Benny before a trump is named
@@ -36,6 +35,7 @@ def _tables() -> tuple:
 
 # Index ``trump * 25 + card``; for loops that cannot afford a call.
 SUIT_TABLE, RANK_TABLE = _tables()
+del _tables
 
 
 def suit_of(card: int, trump: int) -> int:
@@ -48,35 +48,27 @@ def rank_of(card: int, trump: int) -> int:
     return RANK_TABLE[trump * 25 + card]
 
 
-def strength(card: int, led: int, trump: int) -> int:
-    """How high `card` stands in a trick of suit `led` (0..3); the highest wins.
-
-    0 neither follows nor trumps, 1..6 is the suit led, 10 and more is trump.
-    """
-    suit = SUIT_TABLE[trump * 25 + card]
-    if suit == trump:
-        return 10 + RANK_TABLE[trump * 25 + card]
-    return 1 + RANK_TABLE[trump * 25 + card] if suit == led else 0
-
-
 def playable(cards: list, led: int, trump: int) -> list:
     """The cards of `cards` that may be played when suit `led` was led (4: nothing led yet)."""
+    legal = []
     if led != NO_SUIT:
-        following = [card for card in cards if SUIT_TABLE[trump * 25 + card] == led]
-        if following:
-            return following
-    return list(cards)
+        legal = [card for card in cards if SUIT_TABLE[trump * 25 + card] == led]
+    return legal or list(cards)
 
 
 def trick_winner(trick: list, trump: int) -> int:
     """The seat that wins `trick`, a list of (seat, card) in the order played, one to four long."""
-    led = suit_of(trick[0][1], trump)
-    best_seat, best = -1, -1
+    led = SUIT_TABLE[trump * 25 + trick[0][1]]
+    winner = best = -1
     for seat, card in trick:
-        value = strength(card, led, trump)
+        suit, value = SUIT_TABLE[trump * 25 + card], RANK_TABLE[trump * 25 + card]
+        if suit == trump:
+            value += 10
+        elif suit != led:
+            value = -1
         if value > best:
-            best_seat, best = seat, value
-    return best_seat
+            winner, best = seat, value
+    return winner
 
 
 def full_deck(size: int) -> list:

@@ -12,7 +12,6 @@ from .hand import Hand
 
 SHEET_ROW = 8  # bytes of one hand on the sheet
 SHEET_ROWS = 40  # the newest are kept
-_NOBODY = 15
 UNDONE_HAND = 1  # bits of Match.undone
 UNDONE_MATCH = 2
 
@@ -66,7 +65,7 @@ class Match:
         if self.hand is not None:
             raise ValueError("a hand is running")
         self.hand_number = min(self.hand_number + 1, 65535)
-        self.hand = Hand(self.rules, self.dealer, deck_of(self.deal_seed, self.rules.deck))
+        self.hand = replayed(self, b"")
         return self.hand
 
     def finish_hand(self) -> None:
@@ -77,7 +76,19 @@ class Match:
         hand = self.hand
         if hand is None or hand.phase != "done":
             raise ValueError("no finished hand")
-        self._write_row(hand)
+        lone = 0
+        for seat in hand.lone:
+            lone |= 1 << seat
+        row = bytes(
+            (
+                hand.dealer << 4 | hand.trump,
+                (hand.maker & 15) << 4 | lone,  # 15 is nobody
+                hand.tricks[0] << 4 | hand.tricks[1],
+                hand.points[0] << 4 | hand.points[1],
+            )
+        )
+        sheet = self.sheet + self.deal_seed.to_bytes(4, "little") + row
+        self.sheet = sheet[-SHEET_ROW * SHEET_ROWS :]
         for team in (0, 1):
             self.scores[team] += hand.points[team]
         self.hand = None
@@ -89,40 +100,19 @@ class Match:
         """`team` ran out of time and loses the match; a running hand does not count."""
         self.lost_by = team
 
-    # The sheet: deal seed (4 bytes), then dealer and trump, maker and lone seats, tricks, points.
-
-    def _write_row(self, hand: Hand) -> None:
-        maker = hand.maker if hand.maker >= 0 else _NOBODY
-        lone = 0
-        for seat in hand.lone:
-            lone |= 1 << seat
-        row = self.deal_seed.to_bytes(4, "little") + bytes(
-            (
-                hand.dealer << 4 | hand.trump,
-                maker << 4 | lone,
-                hand.tricks[0] << 4 | hand.tricks[1],
-                hand.points[0] << 4 | hand.points[1],
-            )
-        )
-        sheet = bytes(self.sheet) + row
-        self.sheet = bytearray(sheet[-SHEET_ROW * SHEET_ROWS :])
-
     def sheet_row(self, index: int) -> tuple:
         """Row `index` of the sheet: (deal seed, dealer, trump, maker, lone seats as a bit mask,
-        tricks of team 0, of team 1, points of team 0, of team 1); trump 4 and maker -1 if void."""
-        row = self.sheet[index * SHEET_ROW : index * SHEET_ROW + SHEET_ROW]
-        maker = row[5] >> 4
-        return (
-            int.from_bytes(row[:4], "little"),
-            row[4] >> 4,
-            row[4] & 15,
-            -1 if maker == _NOBODY else maker,
-            row[5] & 15,
-            row[6] >> 4,
-            row[6] & 15,
-            row[7] >> 4,
-            row[7] & 15,
-        )
+        tricks of team 0, of team 1, points of team 0, of team 1); trump 4 and maker -1 if void.
+
+        As bytes: four of the seed, then two of the rest in each.
+        """
+        at = index * SHEET_ROW
+        row = [int.from_bytes(self.sheet[at : at + 4], "little")]
+        for both in self.sheet[at + 4 : at + SHEET_ROW]:
+            row += (both >> 4, both & 15)
+        if row[3] == 15:
+            row[3] = -1
+        return tuple(row)
 
     def undo(self, count: int) -> None:
         """Take back the last `count` actions of the running hand; more than there are: all."""
@@ -135,9 +125,10 @@ class Match:
     def to_bytes(self, rows: int = SHEET_ROWS) -> bytes:
         """The match as at most 390 bytes; see SAVES.md. Of the sheet only the newest `rows`."""
         hand = None if self.over else self.hand
-        sheet = bytes(self.sheet)[max(0, len(self.sheet) - rows * SHEET_ROW) :]
-        actions = bytes(hand.actions) if hand is not None else b""
-        head = bytes(
+        actions = hand.actions if hand is not None else b""
+        sheet = self.sheet[max(0, len(self.sheet) - rows * SHEET_ROW) :]
+        data = bytearray(self.rules.to_bytes())
+        data += bytes(
             (
                 self.scores[0],
                 self.scores[1],
@@ -150,15 +141,9 @@ class Match:
                 len(sheet) // SHEET_ROW,
             )
         )
-        state = self._chance.state()
-        return (
-            self.rules.to_bytes()
-            + head
-            + self.deal_seed.to_bytes(4, "little")
-            + state.to_bytes(4, "little")
-            + actions
-            + sheet
-        )
+        for number in (self.deal_seed, self._chance.state()):
+            data += number.to_bytes(4, "little")
+        return bytes(data + actions + sheet)
 
 
 def replayed(match: Match, actions: bytes) -> Hand:

@@ -17,7 +17,9 @@ from .actions import (
     THROW_IN,
     WITH_PARTNER,
 )
-from .cards import BENNY, RANKS, SUITS
+from .cards import BENNY, SUITS
+
+RANKS = "9TJQKA"
 
 _WORDS = {
     PASS: "pass",

@@ -8,43 +8,17 @@ A counter that is full stays full. New counters go to the end, so that an older 
 from .cards import JACK
 from .match import UNDONE_HAND, UNDONE_MATCH
 
-try:
-    from micropython import const
-except ImportError:  # a PC
-
-    def const(value):  # type: ignore[misc]
-        """Just the value."""
-        return value
-
-
-# Results by rule set and the level of the opponents: four counters each of 5 * 3 groups (the
-# presets in their order, then rule sets changed by hand; beginner, club, expert).
-_MATCHES = const(0)
-_MATCHES_WON = const(1)
-_HANDS = const(2)
-_HANDS_WON = const(3)
-# Six of you, then six of your partner.
-_YOU = const(60)
-_PARTNER = const(66)
-_CALLED = const(0)
-_MADE = const(1)  # three tricks and more
-_EUCHRED = const(2)
-_MARCHED = const(3)
-_ALONE = const(4)
-_ALONE_MARCHED = const(5)
-_THEY_CALLED = const(72)
-_THEY_EUCHRED = const(73)
-# Dealt to South, West, North, East: jacks that were bowers under the trump of the hand, then all
-# jacks: players choose trump after their cards, so only the jacks tell whether the deal is fair.
-_BOWERS = const(74)
-_JACKS = const(78)
-_WINS_BEST = const(82)  # matches in a row, and hands; the running count of each is 3 further on
-_LOSSES_BEST = const(83)
-_HANDS_BEST = const(84)
-_NOW = const(3)
-_UNDONE_HANDS = const(88)  # counted hands and matches in which you took something back
-_UNDONE_MATCHES = const(89)
-SIZE = const(180)  # bytes: 90 counters
+# The counters. 0..59: results by rule set and the level of the opponents: matches, matches won,
+# hands, hands won of each of 5 * 3 groups (the presets in their order, then rule sets changed by
+# hand; beginner, club, expert).
+# 60..65 you and 66..71 your partner: called, made (three tricks and more), euchred, marched, alone,
+# alone and marched. 72 and 73: called by them, and euchred.
+# 74..77: dealt to South, West, North, East: jacks that were bowers under the trump of the hand.
+# 78..81: all jacks: players choose trump after their cards, so only the jacks tell whether the deal
+# is fair.
+# 82..84: the most in a row: matches won, matches lost, hands won; 85..87: the running counts.
+# 88 and 89: counted hands and matches in which you took something back.
+SIZE = 180  # bytes: 90 counters
 
 
 def new() -> bytearray:
@@ -85,9 +59,9 @@ def you_of(people: int) -> int:
     return seat
 
 
-def _streak(stats: bytearray, best: int, goes_on: bool) -> None:
-    now = best + _NOW
-    if not goes_on:
+def _streak(stats: bytearray, best: int, won: bool) -> None:
+    now = best + 3
+    if not won:
         stats[2 * now] = stats[2 * now + 1] = 0
     elif add(stats, now) > get(stats, best):
         add(stats, best)
@@ -103,37 +77,37 @@ def count_hand(stats: bytearray, match, you: int, level: int) -> None:
         card = hand.deck[place]
         if card % 6 == JACK:
             seat = (hand.dealer + 1 + place // 5) % 4
-            add(stats, _JACKS + seat)
+            add(stats, 78 + seat)  # jacks
             if card // 6 in (hand.trump, 3 - hand.trump):
-                add(stats, _BOWERS + seat)
+                add(stats, 74 + seat)  # bowers
     if you < 0 or hand.void:
         return
     us = you % 2
     won = hand.points[us] > 0
     at = _group(match, level)
-    add(stats, at + _HANDS)
+    add(stats, at + 2)  # hands
     if won:
-        add(stats, at + _HANDS_WON)
-    _streak(stats, _HANDS_BEST, won)
+        add(stats, at + 3)
+    _streak(stats, 84, won)
     if match.undone & UNDONE_HAND:
-        add(stats, _UNDONE_HANDS)
+        add(stats, 88)
     if hand.maker % 2 != us:
-        add(stats, _THEY_CALLED)
+        add(stats, 72)  # called by them
         if won:
-            add(stats, _THEY_EUCHRED)
+            add(stats, 73)
         return
-    at = _YOU if hand.maker == you else _PARTNER
-    add(stats, at + _CALLED)
-    add(stats, at + (_MADE if won else _EUCHRED))
+    at = 60 if hand.maker == you else 66
+    add(stats, at)  # called
+    add(stats, at + (1 if won else 2))  # made, or euchred
     march = hand.tricks[us] == 5
     if march:
-        add(stats, at + _MARCHED)
+        add(stats, at + 3)  # marched
     lone = hand.lone_of[us]
     if lone >= 0:  # of the one who went alone, who need not be the caller
-        at = _YOU if lone == you else _PARTNER
-        add(stats, at + _ALONE)
+        at = 60 if lone == you else 66
+        add(stats, at + 4)  # alone
         if march:
-            add(stats, at + _ALONE_MARCHED)
+            add(stats, at + 5)
 
 
 def count_match(stats: bytearray, match, you: int, level: int) -> None:
@@ -142,10 +116,10 @@ def count_match(stats: bytearray, match, you: int, level: int) -> None:
         return
     won = match.winner == you % 2
     at = _group(match, level)
-    add(stats, at + _MATCHES)
+    add(stats, at)  # matches
     if won:
-        add(stats, at + _MATCHES_WON)
+        add(stats, at + 1)
     if match.undone & UNDONE_MATCH:
-        add(stats, _UNDONE_MATCHES)
-    _streak(stats, _WINS_BEST, won)
-    _streak(stats, _LOSSES_BEST, not won)
+        add(stats, 89)
+    _streak(stats, 82, won)
+    _streak(stats, 83, not won)

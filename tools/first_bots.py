@@ -5,7 +5,7 @@
 Hand points for the bidding and a short list of rules for the cards. Not to be improved.
 """
 
-from euchre_core.cards import BENNY, RANK_TABLE, SUIT_TABLE, strength, trick_winner
+from euchre_core.cards import BENNY, RANK_TABLE, SUIT_TABLE, trick_winner
 from euchre_core.notation import (
     ALONE,
     DISCARD,
@@ -23,6 +23,17 @@ from euchre_core.notation import (
 _TRUMP_POINTS = (10, 10, 0, 12, 14, 19, 25, 31, 34)
 _ROUND1 = (46, 63, 52, 61)  # by seats after the dealer: dealer, first, partner, third
 _ROUND2 = (56, 50, 46, 40)
+
+
+def strength(card: int, led: int, trump: int) -> int:
+    """How high `card` stands in a trick of suit `led` (0..3); the highest wins.
+
+    0 neither follows nor trumps, 1..6 is the suit led, 10 and more is trump.
+    """
+    suit = SUIT_TABLE[trump * 25 + card]
+    if suit == trump:
+        return 10 + RANK_TABLE[trump * 25 + card]
+    return 1 + RANK_TABLE[trump * 25 + card] if suit == led else 0
 
 
 def hand_points(cards: list, trump: int) -> int:
