@@ -265,7 +265,8 @@ class Desk:
 
 def swap_hidden(hand, seen, rng):
     """Deal all cards of ``hand`` again that the seats ``seen`` do not see, as many to each."""
-    places = [(seat, i) for seat in range(4) if seat not in seen for i in range(len(hand.cards[seat]))]
+    others = [seat for seat in range(4) if seat not in seen]
+    places = [(seat, i) for seat in others for i in range(len(hand.cards[seat]))]
     known = {card for seat in seen for card in hand.cards[seat]}
     known |= {card for _, card in hand.plays + hand.trick}
     if not hand.picked_up or hand.upcard not in [c for s in range(4) for c in hand.cards[s]]:

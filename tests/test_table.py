@@ -162,7 +162,7 @@ def test_discard_from_six_cards(desk):
         desk.tap("LEFT")
         seen.append(desk.message)
     assert seen == [f"Discard {n}: {c}" for n, c in
-                    [(5, "10♦"), (4, "K♣"), (3, "A♠"), (2, "Q♥"), (1, "J♥"), (6, "9♦")]]  # fmt: skip
+                    [(5, "10♦"), (4, "K♣"), (3, "A♠"), (2, "Q♥"), (1, "J♥"), (6, "9♦")]]
     desk.whole()
     desk.tap("A")
     desk.settle()
@@ -766,6 +766,28 @@ def test_mashed_keys_are_eaten_while_something_moves(desk):
             desk.sim.run(50)
         desk.sim.run(300)
         assert game.ask.active, "the last of the mashed keys answered"
+
+
+def test_mashing_through_what_the_others_say_answers_nothing(desk, monkeypatch):
+    """A thumb on A all the time hurries, and is not taken for an answer when one is asked."""
+    answers, answer = [], desk.game._answer
+
+    def noted(action):
+        answers.append(action)
+        answer(action)
+
+    monkeypatch.setattr(desk.game, "_answer", noted)
+    for every in (100, 150, 200):
+        for seed in range(3):
+            answers.clear()
+            desk.deal(seed=seed, card_speed=1)
+            for _ in range(20):
+                desk.sim.tap("A", hold_ms=50, then_ms=every - 50)
+            assert desk.game.ask.active
+            assert not answers
+            desk.sim.run(400)
+            desk.tap("A")
+            assert len(answers) == 1
 
 
 def test_start_pauses_anywhere(desk):

@@ -19,6 +19,7 @@ from .telling import Telling, decided
 
 _STEP_PX = (6, 12, 18, 160)  # a moving card in one tick, by card speed
 _THINK_SHOWN_MS = 300
+_CALM_MS = 250  # keys mashed to hurry are eaten until they pause so long
 
 
 class Game(Telling):
@@ -42,6 +43,7 @@ class Game(Telling):
         self._thought_ms = 0
         self.dealt = 5
         self._clock_ms = 0
+        self._calm_ms = 0
         self.count_ms = 0
         self.cursor = 0
         self.shown = [0, 0]
@@ -214,6 +216,7 @@ class Game(Telling):
             getattr(self, "_show_" + event[0])(event[1], event[2], event[3])
             return False
         if self.ask.active:
+            self._calm_ms -= passed
             self._run_clock(passed)
             return self._think_hint() if self.hint else False
         return self._go_on(passed)
@@ -337,6 +340,8 @@ class Game(Telling):
             self._hurry()
         elif key == SELECT:
             self.show_last_trick()
+        elif self._calm_ms > 0 and self.ask.active:
+            self._calm_ms = _CALM_MS
         elif self.ask.active:
             self.hint = None
             if key == B and not self.ask.confirming:
@@ -354,6 +359,7 @@ class Game(Telling):
         self.wait_ms = 1  # the answer is drawn by itself, before a card moves
 
     def _hurry(self) -> None:
+        self._calm_ms = _CALM_MS
         self.table.arrive()
         self.wait_ms = 0
         if self.dealt < 5:

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Blips and lights: which sound is which, and which lights say whose turn it is."""
 
+from micropython import const
+
 # Pairs of hertz / 10 and milliseconds, together less than 100 ms.
 _SOUNDS = {
     "deal": b"\x1e\x14\x28\x14",
@@ -14,9 +16,9 @@ _SOUNDS = {
     "euchred": b"\x21\x28\x16\x32",
     "refused": b"\x12\x28",
 }
-_US = 0x3090FF
-_THEM = 0xFF6000
-_GOLD = 0xFFC020
+_US = const(0x3090FF)
+_THEM = const(0xFF6000)
+_GOLD = const(0xFFC020)
 # Nobody; the seat to act from the bottom clockwise; the hand won, and lost.
 _LIGHTS = (
     (),
@@ -27,8 +29,8 @@ _LIGHTS = (
     (_GOLD, _GOLD, _GOLD, _GOLD, _GOLD),
     (_THEM, _THEM, _THEM, _THEM, _THEM),
 )
-_WON = 5
-_GLOW_MS = 900
+_WON = const(5)
+_GLOW_MS = const(900)
 
 
 def lit(game) -> int:
@@ -37,7 +39,7 @@ def lit(game) -> int:
     if game.hold == "result":
         us = game.viewer % 2
         return _WON if hand.points[us] else _WON + 1 if hand.points[1 - us] else 0
-    return 1 + game.place(hand.to_act) if hand.to_act >= 0 else 0
+    return 1 + game.place(hand.to_act) if hand.to_act >= 0 and (hand.said or game.ask.active) else 0
 
 
 class Signals:
@@ -53,12 +55,7 @@ class Signals:
     def sound(self, what: str) -> None:
         """Begin a sound of the table above."""
         self._tune = _SOUNDS[what]
-        self._note()
-
-    def _note(self) -> None:
-        hertz, self._left_ms = self._tune[0] * 10, self._tune[1]
-        self._tune = self._tune[2:]
-        self.badge.blip(hertz, self._left_ms)
+        self._left_ms = 0
 
     def glow(self, on: int) -> None:
         """Show for a moment what the lights are like."""
@@ -68,7 +65,9 @@ class Signals:
         """The next note, and the lights `lights`, an index of the table above."""
         self._left_ms -= passed
         if self._tune and self._left_ms <= 0:
-            self._note()
+            hertz, self._left_ms = self._tune[0] * 10, self._tune[1]
+            self._tune = self._tune[2:]
+            self.badge.blip(hertz, self._left_ms)
         if self._glow_ms > 0:
             self._glow_ms -= passed
             lights = _WON

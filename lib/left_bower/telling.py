@@ -26,7 +26,7 @@ class Telling:
         """Deal the next hand of the match and show it card by card."""
         self.hand = self.match.next_hand()
         self.seed = self.match.deal_seed
-        self.practice = self.match is not self.app.kept
+        self.practice = False
         self._start_hand()
 
     def deal_again(self) -> None:
