@@ -18,6 +18,7 @@ from .actions import (
     WITH_PARTNER,
 )
 from .cards import BENNY
+from .rules import first_lead
 
 
 class Calling:
@@ -31,35 +32,37 @@ class Calling:
         phase, seat, rules, upcard = self.phase, self.to_act, self.rules, self.upcard
         if phase == "throw_in":
             return [KEEP, THROW_IN]
-        if phase == "discard":
-            legal = [DISCARD + card for card in self.cards[seat]]
-            if not rules.discard_upcard:
-                legal.remove(DISCARD + upcard)
-            return legal
         if phase in ("alone", "defend_alone"):
             return [WITH_PARTNER, ALONE]
         legal = []
-        open_suits = [0, 1, 2, 3]
+        if phase == "discard":
+            for card in self.cards[seat]:
+                if card != upcard or rules.discard_upcard:
+                    legal.append(DISCARD + card)
+            return legal
+        suits = [0, 1, 2, 3]
         if phase == "round1":
-            legal = [PASS]
-            open_suits = [upcard // 6]
+            legal.append(PASS)
+            suits = [upcard // 6]
         elif phase == "round2":
             if rules.barred_suit and upcard != BENNY:
-                open_suits.remove(upcard // 6)
+                suits.remove(upcard // 6)
             if seat != self.dealer or rules.all_pass != "dealer_must":
-                legal = [PASS]
-        suits = open_suits
+                legal.append(PASS)
         if rules.natural_trump and phase != "name_blind":
             # The house rule: a caller holds a card of the suit, bowers as printed.
-            held = [card // 6 for card in self.cards[seat] if card != BENNY]
-            suits = [suit for suit in open_suits if suit in held]
-            if not suits and not legal:
-                suits = open_suits  # a dealer who must, but holds no open suit, may name them all
+            held = []
+            for card in sorted(self.cards[seat]):
+                suit = card // 6
+                if suit in suits and suit not in held:
+                    held.append(suit)
+            if held or legal:
+                suits = held  # a dealer who must, but holds no open suit, may name them all
         with_call = rules.alone_when == "with_call"
         if phase != "round1":
-            legal += [NAME + suit for suit in suits]
-            if with_call:
-                legal += [NAME_ALONE + suit for suit in suits]
+            for name in (NAME, NAME_ALONE) if with_call else (NAME,):
+                for suit in suits:
+                    legal.append(name + suit)
         elif suits:
             if seat == (self.dealer + 2) % 4 and rules.partner_order != "with":
                 legal.append(ORDER_ALONE if rules.partner_order == "alone" else ALONE)
@@ -90,23 +93,20 @@ class Calling:
                 if seat % 2 == self.maker % 2 and self.rules.defend_alone == "vs_loner":
                     self._queue_defenders(seat)
         elif action == PASS:
-            self._passed(seat, events)
+            self.to_act = (seat + 1) % 4
+            if phase == "round1":
+                if seat == self.dealer:
+                    self.turned_down = True
+                    self.phase = "round2"
+                    events.append(("turned_down", seat, self.upcard))
+            elif seat == self.dealer:
+                self._end_void(events)
+            elif self.upcard == BENNY:  # the dealer's partner and the dealer speak, nobody else
+                self.to_act = self.dealer
             return
         elif not self._make_trump(seat, action, events):
             return
         self._next_question(events)
-
-    def _passed(self, seat: int, events: list) -> None:
-        self.to_act = (seat + 1) % 4
-        if self.phase == "round1":
-            if seat == self.dealer:
-                self.turned_down = True
-                self.phase = "round2"
-                events.append(("turned_down", seat, self.upcard))
-        elif seat == self.dealer:
-            self._end_void(events)
-        elif self.upcard == BENNY:  # the dealer's partner and the dealer speak, nobody else
-            self.to_act = self.dealer
 
     def _make_trump(self, seat: int, action: int, events: list) -> bool:
         """Trump is called; returns False when the dealer has to discard before it goes on."""
@@ -171,7 +171,10 @@ class Calling:
                 return
         if self.maker >= 0:
             self.phase = "play"
-            self._lead(events)
+            self.leader = self.to_act = first_lead(
+                self.rules, self.dealer, self.maker % 2, self.lone, self.is_out
+            )
+            events.append(("lead", self.leader, -1))
         elif self.upcard != BENNY:
             self.phase = "round1"
             self.to_act = (self.dealer + 1) % 4

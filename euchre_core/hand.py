@@ -9,7 +9,7 @@ of the README beside this file.
 
 from .calling import Calling
 from .cards import BENNY, NO_SUIT, full_deck, playable, suit_of, trick_winner
-from .rules import RuleSet, first_lead, score_hand
+from .rules import RuleSet, score_hand
 
 
 class IllegalAction(ValueError):
@@ -62,10 +62,13 @@ class Hand(Calling):
         if rules.farmer == "redeal":
             for step in range(1, 5):
                 seat = (dealer + step) % 4
-                high = [card for card in self.cards[seat] if card == BENNY or card % 6 > 1]
-                # A dealer who is about to name trump blind has not seen the hand.
-                if not high and not (seat == dealer and self.blind):
-                    self._queue.append((seat, "throw_in"))
+                for card in self.cards[seat]:
+                    if card == BENNY or card % 6 > 1:
+                        break
+                else:
+                    # A dealer who is about to name trump blind has not seen the hand.
+                    if seat != dealer or not self.blind:
+                        self._queue.append((seat, "throw_in"))
         self._next_question([])
 
     # What a driver asks.
@@ -73,8 +76,11 @@ class Hand(Calling):
     @property
     def lone(self) -> list:
         """The seats that play alone, at most one a team; makers' first."""
-        first = self.maker % 2
-        return [seat for seat in (self.lone_of[first], self.lone_of[1 - first]) if seat >= 0]
+        lone = []
+        for team in (self.maker % 2, 1 - self.maker % 2):
+            if self.lone_of[team] >= 0:
+                lone.append(self.lone_of[team])
+        return lone
 
     @property
     def blind(self) -> bool:
@@ -119,12 +125,6 @@ class Hand(Calling):
 
     # The tricks.
 
-    def _lead(self, events: list) -> None:
-        self.leader = self.to_act = first_lead(
-            self.rules, self.dealer, self.maker % 2, self.lone, self.is_out
-        )
-        events.append(("lead", self.leader, -1))
-
     def _play(self, seat: int, card: int, events: list) -> None:
         self.cards[seat].remove(card)
         self.trick.append((seat, card))
@@ -153,13 +153,9 @@ class Hand(Calling):
         self.points = [points[makers], points[1 - makers]]  # of the makers, or of team 0, first
         team = 0 if self.points[0] else 1
         events.append(("points", team, self.points[team]))
-        self._done()
+        self.phase, self.to_act = "done", -1
 
     def _end_void(self, events: list) -> None:
         self.void = True
         events.append(("void", self.dealer, -1))
-        self._done()
-
-    def _done(self) -> None:
-        self.phase = "done"
-        self.to_act = -1
+        self.phase, self.to_act = "done", -1

@@ -33,6 +33,7 @@ class Badge:
     ``few_keys`` is True on a board with three buttons: next, choose, back (held: START); there
     ``next_is`` says which key "next" stands for, DOWN or RIGHT, and a screen may change it.
     ``ticks()`` is the clock: milliseconds, wrapping at 2**29, for wrap-safe differences only.
+    ``restart()`` starts the program anew and does not return.
     Raises RuntimeError with a plain sentence when the board has no display or no known buttons.
     """
 
@@ -42,6 +43,7 @@ class Badge:
 
         self._board = board
         self.ticks = supervisor.ticks_ms
+        self.restart = supervisor.reload
         self.few_keys = False
         self.next_is = DOWN
         self.board_id = getattr(board, "board_id", "?")
@@ -93,10 +95,6 @@ class Badge:
             supervisor.runtime.autoreload = on
         except AttributeError:
             pass
-
-    def restart(self):
-        """Start the program anew; does not return."""
-        supervisor.reload()
 
     # buttons
 
