@@ -33,13 +33,8 @@ class Chance:
         return self._y * stop >> 16
 
     def state(self) -> int:
-        """Where the sequence stands, 32 bits, for :meth:`set_state`."""
+        """Where the sequence stands, 32 bits; restore.py has the way back."""
         return self._x | self._y << 16
-
-    def set_state(self, state: int) -> None:
-        """Go on from a :meth:`state`. Zero, which no sequence reaches, is taken as one."""
-        self._x = state & 0xFFFF
-        self._y = state >> 16 if state else 1
 
     def bits32(self) -> int:
         """A number of 32 bits."""

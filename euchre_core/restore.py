@@ -18,6 +18,12 @@ def stats_from_bytes(data: bytes) -> bytearray:
     return bytearray(data) + bytearray(SIZE - len(data))
 
 
+def set_state(chance, state: int) -> None:
+    """Go on from a state of a Chance. Zero, which no sequence reaches, is taken as one."""
+    chance._x = state & 0xFFFF
+    chance._y = state >> 16 if state else 1
+
+
 def rules_from_bytes(data: bytes) -> RuleSet:
     """The rule set of :meth:`RuleSet.to_bytes`. Raises ValueError for anything else."""
     if len(data) != len(OPTIONS) + 1 or data[0] >= len(PRESETS):
@@ -53,7 +59,7 @@ def match_from_bytes(data: bytes) -> Match:
     match.lost_by = head[3] - 1
     match.hand_number = head[4] | head[5] << 8
     match.deal_seed = int.from_bytes(data[size + 9 : size + 13], "little")
-    match._chance.set_state(int.from_bytes(data[size + 13 : size + 17], "little"))
+    set_state(match._chance, int.from_bytes(data[size + 13 : size + 17], "little"))
     match.sheet = bytearray(data[sheet_at:])
     match.undone = head[6] >> 1
     running = head[6] & 1

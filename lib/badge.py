@@ -160,8 +160,8 @@ class Badge:
     def volume(self, level):
         """0 silent, 1 low, 2 on."""
         self._volume = level
-        if self._sound:
-            self._sound.volume(level)
+        if not level:
+            self.quiet()
 
     def blip(self, freq, ms):
         """Start a tone of ``freq`` Hz (100 to 4000), ``ms`` long (95 at most); returns at once.
@@ -179,8 +179,7 @@ class Badge:
             except (ImportError, RuntimeError, ValueError):
                 self.has_sound = False
                 return
-            self._sound.volume(self._volume)
-        self._sound.blip(freq, ms)
+        self._sound.blip(freq, ms, self._volume)
 
     def quiet(self):
         """End the blip if one sounds, and switch the amplifier off."""

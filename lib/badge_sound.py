@@ -37,28 +37,24 @@ class Sound:
         self._level = 0
         self._end = 0
 
-    def volume(self, level):
-        """0 silent, 1 low, 2 on: 64 cycles of a rough sine that swell, and fade at the end."""
-        if level == 0:
-            self.quiet()
-        elif level != self._level:
-            wave = self._wave
+    def blip(self, freq, ms, level):
+        """A tone of ``freq`` Hz, kept to 100 to 4000, for ``ms``, at most 95; returns at once.
+
+        level: 1 low, 2 on.
+        """
+        wave = self._wave
+        if level != self._level:  # 64 cycles of a rough sine that swell, and fade at the end
+            self._level = level
             for i in range(_WAVE):
                 cycle = i // _STEPS
                 gain = min(16, (cycle + 1) * 4, 64 - cycle) * level
                 wave[i] = 128 + _SINE[i % _STEPS] * gain // 32
-        self._level = level
-
-    def blip(self, freq, ms):
-        """A tone of ``freq`` Hz, kept to 100 to 4000, for ``ms``, at most 95; returns at once."""
-        if not self._level:
-            return
         freq = min(4000, max(100, freq))
         cycles = min(_WAVE // _STEPS, max(2, freq * min(ms, _MAX_MS) // 1000))
         if self._amp:
             self._amp.value = True
         # the end of the buffer is the part that fades, so a short blip leaves out its start
-        part = memoryview(self._wave)[_WAVE - cycles * _STEPS :]
+        part = memoryview(wave)[_WAVE - cycles * _STEPS :]
         self._audio.play(RawSample(part, sample_rate=freq * _STEPS))
         self._sounding = True
         self._end = (supervisor.ticks_ms() + cycles * 1000 // freq + 1) & 0x1FFFFFFF

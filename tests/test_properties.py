@@ -34,7 +34,7 @@ from euchre_core.notation import (
     parse_action,
     parse_card,
 )
-from euchre_core.restore import match_from_bytes
+from euchre_core.restore import match_from_bytes, set_state
 from euchre_core.rules import PRESETS, RuleSet
 from euchre_core.view import SeatView
 
@@ -351,11 +351,11 @@ def test_chance_state_goes_on():
     for _ in range(5):
         chance.randrange(7)
     other = Chance(0)
-    other.set_state(chance.state())
+    set_state(other, chance.state())
     assert [chance.randrange(1000) for _ in range(50)] == [other.randrange(1000) for _ in range(50)]
     assert all(0 <= Chance(seed).randrange(3) < 3 for seed in range(300))
     stuck = Chance(1)
-    stuck.set_state(0)
+    set_state(stuck, 0)
     assert len({stuck.randrange(1000) for _ in range(50)}) > 20
     assert sorted(shuffle(list(range(25)), Chance(0))) == list(range(25))
 
