@@ -19,7 +19,7 @@ from .telling import Telling, decided
 
 _STEP_PX = (6, 12, 18, 160)  # a moving card in one tick, by card speed
 _THINK_SHOWN_MS = 300
-_CALM_MS = 250  # keys mashed to hurry are eaten until they pause so long
+_CALM_MS = 350  # so long into a question that was hurried, a key was still meant to hurry
 
 
 class Game(Telling):
@@ -341,7 +341,7 @@ class Game(Telling):
         elif key == SELECT:
             self.show_last_trick()
         elif self._calm_ms > 0 and self.ask.active:
-            self._calm_ms = _CALM_MS
+            pass
         elif self.ask.active:
             self.hint = None
             if key == B and not self.ask.confirming:
