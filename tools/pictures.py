@@ -90,7 +90,8 @@ class Camera:
 
 
 def _still(game):
-    return not (game.table.moves or game.events or game.wait_ms > 0 or game.dealt < 5)
+    moves = game.table.moves or game.wait_ms > 0 or game.dealt < 5
+    return not moves and (game.hold or not game.events)
 
 
 def _asked(phase):
