@@ -107,6 +107,9 @@ class Display(busdisplay.BusDisplay):
         self.dirty_pixels = 0
         if self._core.full_refresh:
             self.full_refreshes += 1
+            if self._core.current_group is not None:
+                # On the board nothing is dirty after all was drawn; Blinka would draw it again.
+                self._core.current_group._get_refresh_areas([])
         self._refresh_display()
         self.refreshes += 1
         self.redrawn += self.dirty_pixels
