@@ -15,10 +15,8 @@ To try an idea change a rule and run ``tools/strength.py`` against the old level
 """
 
 from . import club
-from .bidding import bid, hand_points
 from .chance import Chance
-from .expert import search_alone, search_cards
-from .score_table import gains
+from .points import hand_points
 
 try:
     from micropython import const
@@ -30,6 +28,16 @@ except ImportError:  # a PC
 
 
 LEVELS = ("beginner", "club", "expert")
+# What only the Expert and the hint need is loaded when they are: 14 KB of the board's memory.
+EXPERT = (
+    "euchre_core.bid_tables",
+    "euchre_core.bidding",
+    "euchre_core.playout",
+    "euchre_core.worlds",
+    "euchre_core.score_table",
+    "euchre_core.expert",
+    "euchre_core.hints",
+)
 _SLIPS = const(24)  # of a hundred cards of a Beginner
 _BONUS = const(10)  # percent of a point by which an Expert prefers the card of the rules
 _STUCK_BONUS = const(90)  # the same when its partner had to name a suit: no trump to him
@@ -57,6 +65,8 @@ def think(view, level: int, chance):
     elif phase == "play":
         card, reason = club.play(view)
         if level == 2 and reason >= club.AGREED:
+            from .expert import search_cards
+
             found = [card, 0, 0, 0]
             yield None
             yield from search_cards(view, chance, card, bonus(view), found)
@@ -66,10 +76,15 @@ def think(view, level: int, chance):
         yield card
     elif phase == "round1" or phase == "round2":
         if level == 2:
+            from .bidding import bid
+            from .score_table import gains
+
             yield bid(view, gains(view))[0]
         else:
             yield club.bid(view, chance.randrange(2 * _NOISE + 1) - _NOISE if level == 0 else 0)
     elif level == 2 and phase.endswith("alone") and club.needs_more(view):
+        from .expert import search_alone
+
         found = [0, 0, 0, 0]
         yield from search_alone(view, chance, found)
         yield found[0]
@@ -126,9 +141,10 @@ def hint(view, chance):
 
     The last value is (action, reason, numbers), two lines of at most 26 characters.
     """
-    from .hints import advise  # not before it is asked for: memory
+    yield None  # loading takes a second: first it is shown that somebody thinks
+    from .hints import advise
 
-    return advise(view, chance)
+    yield from advise(view, chance)
 
 
 def wants_alone_question(view) -> bool:

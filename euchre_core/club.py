@@ -17,8 +17,8 @@ from .actions import (
     THROW_IN,
     WITH_PARTNER,
 )
-from .bidding import hand_points, worst_card
 from .cards import BENNY, RANK_TABLE, SUIT_TABLE
+from .points import hand_points, worst_card
 
 try:
     from micropython import const

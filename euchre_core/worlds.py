@@ -8,9 +8,9 @@ whether it is taken or dealt again.
 """
 
 from .actions import PASS
-from .bidding import hand_points
 from .cards import BENNY, SUIT_TABLE
 from .playout import play_out, suit_codes
+from .points import hand_points
 
 try:
     from micropython import const
@@ -21,7 +21,7 @@ except ImportError:  # a PC
         return value
 
 
-STEP = 8500  # bytecodes, by rough count, between two yields
+STEP = 7500  # bytecodes, by rough count, between two yields
 _TRIES = const(6)  # deals refused before one is taken all the same
 # The bidding, in tenths of a hand point: a deal is taken for sure from _BID_SOFT on the right side
 # of a limit, seldom at _BID_FLOOR and beyond.

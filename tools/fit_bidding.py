@@ -37,6 +37,7 @@ from euchre_core.notation import (  # noqa: E402
     WITH_PARTNER,
 )
 from euchre_core.playout import play_out, suit_codes  # noqa: E402
+from euchre_core.points import hand_points, worst_card  # noqa: E402
 from euchre_core.rules import RuleSet, score_hand  # noqa: E402
 from euchre_core.view import SeatView  # noqa: E402
 
@@ -65,7 +66,7 @@ def settle(hand) -> int:
     """Points of the maker's side less the others', played to the end by the quick rules."""
     while hand.phase == "discard":
         cards = hand.cards[hand.dealer]
-        hand.apply(DISCARD + bidding.worst_card(cards, hand.trump))
+        hand.apply(DISCARD + worst_card(cards, hand.trump))
     while hand.phase in ("alone", "defend_alone"):
         hand.apply(WITH_PARTNER)
     suits, bits = CODES[hand.trump]
@@ -152,13 +153,13 @@ def _row(rules, dealer, deck, at, must, first_round, chance) -> tuple:
         suit = up_suit
     else:
         suits = [one for one in range(4) if one != up_suit]
-        suit = max(suits, key=lambda one: bidding.hand_points(cards, one))
+        suit = max(suits, key=lambda one: hand_points(cards, one))
         if chance.randrange(4) == 0:
             suit = suits[chance.randrange(3)]
     held = cards
     if round1 and place == 0:
         held = cards + [upcard]
-        away = bidding.worst_card(held, suit)
+        away = worst_card(held, suit)
         held = [card for card in held if card != away]
     up = bidding.up_feature(upcard, suit, round1)
     found = bidding.features(held, suit, up, rules.deck == 25)
@@ -171,7 +172,7 @@ def _row(rules, dealer, deck, at, must, first_round, chance) -> tuple:
     if PASS in hand.legal() and not (place == 0 and not round1):
         inputs = (cards, place, upcard, round1, rules.deck)
         passed = finish(replay(rules, dealer, deck, passes + [PASS]), seat % 2, first_round)
-    points = bidding.hand_points(held, suit)
+    points = hand_points(held, suit)
     return (at, place + (0 if round1 else 4), must, found, results, inputs, passed, points)
 
 

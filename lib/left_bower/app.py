@@ -33,6 +33,16 @@ _REPEAT_MS = 90  # a direction held on a page, after
 _REPEAT_AFTER_MS = 450
 
 
+def _forget(names) -> None:
+    """Drop modules, so that their memory comes back once nothing of them is in use."""
+    for name in names:
+        if name in sys.modules:
+            package, _, last = name.rpartition(".")
+            sys.modules.pop(name)
+            if package:
+                delattr(sys.modules[package], last)
+
+
 class App:
     """The whole game on `badge`; `picture` is the group with the title picture.
 
@@ -254,10 +264,32 @@ class App:
         self.match = match
         self.last = None
         self.page.close()
+        self.make_room()
         self.badge.autoreload(False)
         self.game.begin(match)
         self.go(self.game)
         self.game.practice = practice
+
+    def make_room(self) -> None:
+        """Load what an Expert at the table thinks with, or drop it: it may come from a hint."""
+        for seat in range(4):
+            if not self.is_person(seat) and self.level_of(seat) == 2:
+                while self.load_one(bots.EXPERT[:-1]):
+                    pass
+                return
+        _forget(bots.EXPERT)
+
+    def load_one(self, names) -> bool:
+        """Load the first of the modules `names` that is not; False when all are there.
+
+        One at a time, the heap in one piece: to compile takes three times the size of the source.
+        """
+        for name in names:
+            if name not in sys.modules:
+                gc.collect()
+                __import__(name)
+                return True
+        return False
 
     def to_title(self) -> None:
         """Leave the table for the title; a match that is not over is kept."""
@@ -290,11 +322,7 @@ class App:
         return sys.modules[name]
 
     def _drop_leaves(self) -> None:
-        for name in self._leaves:
-            package, _, last = name.rpartition(".")
-            sys.modules.pop(name)
-            if package:
-                delattr(sys.modules[package], last)
+        _forget(self._leaves)
         self._leaves = []
 
     def choose(self, what) -> None:

@@ -398,6 +398,8 @@ class Game(Telling):
         self.table.warn("Thinking...")
 
     def _think_hint(self) -> bool:
+        if self.app.load_one(bots.EXPERT):
+            return True
         value = next(self.hint)
         if value is None:
             return True

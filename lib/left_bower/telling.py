@@ -24,6 +24,7 @@ class Telling:
 
     def deal(self) -> None:
         """Deal the next hand of the match and show it card by card."""
+        self.app.make_room()
         self.hand = self.match.next_hand()
         self.seed = self.match.deal_seed
         self.practice = False
