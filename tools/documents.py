@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 """Writes what the documents take from code and reports: ``python3 tools/documents.py [--check]``.
 
-In README.md that is what stands between ``<!-- begin NAME -->`` and ``<!-- end NAME -->``; the list
+In README files that is what stands between ``<!-- begin NAME -->`` and ``<!-- end NAME -->``; the list
 of all pictures is written whole. Nothing of it is to be edited by hand.
 """
 
@@ -143,6 +143,20 @@ def strength():
     return first_table(STRENGTH) + f"\n\nFrom [{name}]({name}), which says how to repeat it."
 
 
+def modules(*folders):
+    """A table of the modules of folders: what each of them says in the first line of its text."""
+    rows = []
+    for folder in folders:
+        inside = folder.partition("/")[2]
+        for path in sorted((ROOT / folder).glob("[!_]*.py")):
+            said = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+            name = f"{inside}/{path.name}" if inside else path.name
+            rows.append((f"`{name}`", " ".join(said.split("\n\n")[0].split())))
+    return table(["Module", "What it is"], rows)
+
+
+ENGINE_BLOCKS = {"modules": lambda: modules("euchre_core")}
+LIB_BLOCKS = {"modules": lambda: modules("lib", "lib/left_bower")}
 BLOCKS = {
     "keys": keys,
     "presets": presets,
@@ -153,15 +167,23 @@ BLOCKS = {
 }
 
 
-def readme(text):
-    """README.md with its blocks as they should be. ValueError when one of them is missing."""
-    for name, make in BLOCKS.items():
+DOCUMENTS = {
+    README: BLOCKS,
+    ROOT / "euchre_core" / "README.md": ENGINE_BLOCKS,
+    ROOT / "lib" / "README.md": LIB_BLOCKS,
+}
+
+
+def filled(path, blocks):
+    """The text of a document with its blocks as they should be. ValueError when one is missing."""
+    text = path.read_text(encoding="utf-8")
+    for name, make in blocks.items():
         begin, end = f"<!-- begin {name} -->\n", f"\n<!-- end {name} -->"
         before, found, rest = text.partition(begin)
         # an empty block has its marks on two lines
         _, found_end, after = ("\n" + rest).partition(end)
         if not (found and found_end):
-            raise ValueError(f"README.md has no block {name}")
+            raise ValueError(f"{path.relative_to(ROOT).as_posix()} has no block {name}")
         text = before + begin + make() + end + after
     return text
 
@@ -185,7 +207,9 @@ def gallery():
 
 def build():
     """{path: text} of the documents that are written here, whole or in part."""
-    return {README: readme(README.read_text(encoding="utf-8")), GALLERY: gallery()}
+    texts = {path: filled(path, blocks) for path, blocks in DOCUMENTS.items()}
+    texts[GALLERY] = gallery()
+    return texts
 
 
 def arguments(argv=None):
