@@ -215,6 +215,20 @@ def test_the_newest_change_and_the_zip_have_the_version_of_the_program():
     assert f"CircuitPython {deploy._OLDEST} or {deploy._NEWEST}" in README
 
 
+def test_a_drive_is_made_without_fetching_anything(tmp_path, monkeypatch):
+    """So that the README's four steps need no more than a Python."""
+    import _venv
+
+    monkeypatch.setattr(_venv, "VENV", tmp_path / "never-made")
+    monkeypatch.setattr(_venv, "ensure", lambda *files: pytest.fail("a venv was made"))
+    deploy = importlib.import_module("deploy")
+    assert deploy.main(["--to", str(tmp_path / "drive")]) == 0
+    assert (tmp_path / "drive" / "lib" / "left_bower" / "app.py").is_file()
+    release = importlib.import_module("release")
+    assert release.main(["--out", str(tmp_path)]) == 0
+    assert not (tmp_path / "never-made").exists()
+
+
 # Examples
 
 

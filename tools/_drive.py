@@ -174,8 +174,14 @@ def _library_module(folder, module):
 
 
 def fetch_libraries(root=ROOT):
-    """The folder with the libraries that ``lib/requirements.txt`` pins, fetched once."""
+    """The folder with the libraries that ``lib/requirements.txt`` pins, fetched once.
+
+    Nothing is fetched, and the folder is not there, when it names none.
+    """
     pins = Path(root) / "lib" / "requirements.txt"
+    lines = pins.read_text(encoding="utf-8").splitlines()
+    if not any(line.split("#")[0].strip() for line in lines):
+        return _venv.VENV / "drive-libraries-none"
     digest = hashlib.sha256(pins.read_bytes()).hexdigest()[:16]
     try:
         python = _venv.ensure()
