@@ -29,7 +29,7 @@ _CALL = const(0)
 _LONE = const(1)
 _LET = const(2)
 # The quick rules of the fit defend a little worse against a lone hand than people do.
-_LONE_MARGIN = const(12)
+_LONE_MARGIN = const(18)
 # A call that loses points, to stop worse, has to gain this much (of 10000) over a pass.
 _DOUBT = const(60)
 _BINS = const(12)

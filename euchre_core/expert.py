@@ -116,7 +116,7 @@ def search_cards(view, chance, favourite: int, bonus: int, found: list):
                 made[choice] += 1
                 gain -= _MADE
             sums[choice] += gain
-            worlds.cost += 500 + 450 * (5 - worlds.tricks)
+            worlds.cost += 600 + 550 * (5 - worlds.tricks)
             if worlds.cost > STEP:
                 worlds.cost = 0
                 yield None
@@ -161,6 +161,7 @@ def search_alone(view, chance, found: list):
                 worths(view, gains(view), view.lone_of[makers] >= 0, view.lone_of[1 - makers] >= 0),
             )
         )
+        yield None
     view.lone_of, view.is_out, view.leader = lone_of, is_out, -1
     hands, left = bytearray(18), bytearray(4)
     sums, made = [0, 0], [0, 0]
@@ -193,7 +194,7 @@ def search_alone(view, chance, found: list):
                 made[choice] += 1
                 gain -= _MADE
             sums[choice] += gain
-            worlds.cost += 2750
+            worlds.cost += 3500
             if worlds.cost > STEP:
                 worlds.cost = 0
                 yield None

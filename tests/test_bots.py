@@ -2,7 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The bots as a whole: no peeking, the same from the same, small steps, any rules to the end."""
 
+import importlib
 import random
+import sys
+from pathlib import Path
 
 import pytest
 from _hands import random_rules
@@ -221,3 +224,26 @@ def test_an_expert_that_is_stuck_names_its_best_suit():
             hand.apply(64)
         action = bots.choose(SeatView(hand, 0), 2, Chance(1))
         assert action in hand.legal()
+
+
+@pytest.mark.parametrize("preset", ["eleven", "benny"])
+def test_no_step_of_thinking_holds_the_screen_up(preset):
+    # 17,000 bytecodes are 10 ms on the board; a whole decision is to stay under 1.6 s.
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
+    from cost import count_bytecodes
+
+    for name in bots.EXPERT:  # as the app does before an Expert thinks
+        importlib.import_module(name)
+    rules = RuleSet(preset)
+    for seed in (3, 4):
+        hand = Hand(rules, seed % 4, deck_of(seed, rules.deck))
+        while hand.phase != "done":
+            view = SeatView(hand, hand.to_act, (5, 5))
+            thinking = bots.think(view, 2, bots.decision_chance(seed, len(hand.actions)))
+            total, action = 0, None
+            while action is None:
+                action, count = count_bytecodes(next, thinking)
+                assert count.bytecodes <= 17000, hand.phase
+                total += count.bytecodes
+            assert total <= 2600000
+            hand.apply(action)
