@@ -30,6 +30,7 @@ _MODULES = (
     "left_bower.words",
     "left_bower.table",
     "left_bower.asker",
+    "left_bower.showing",
     "left_bower.telling",
     "left_bower.game",
     "euchre_core.stats",

@@ -9,6 +9,7 @@ from euchre_core.hand import Hand
 from euchre_core.match import deck_of
 
 from . import draw, words
+from .showing import Showing
 from .table import FROM_AT, HAND_Y, TRICK_AT
 
 _PACE_MS = (900, 550, 250, 0)  # after a spoken word, by card speed
@@ -17,7 +18,7 @@ _HOLD_MS = (0, 600, 1200, 2500)  # a completed trick, by setting; 0 waits for A
 _COUNT_UP_MS = 250
 
 
-class Telling:
+class Telling(Showing):
     """The telling half of the game screen; see game.py for its state."""
 
     # The deal.
