@@ -34,6 +34,8 @@ class RuleSet:
 
 def __getattr__(name: str):
     """OPTIONS and PRESETS, loaded when they are asked for."""
+    if name not in ("OPTIONS", "PRESETS"):
+        raise AttributeError(name)
     from . import options
 
     return getattr(options, name)

@@ -180,3 +180,31 @@ def test_never_written_within_a_trick():
             assert sim.app.match.hand is None or not sim.app.match.hand.plays
         writes.append(sim.nvm.writes)
     assert writes[-1] - writes[0] == 2
+
+
+BOOT_ONLY = {
+    "badge_start", "left_bower.loader", "left_bower.recall", "euchre_core.restore",
+    "euchre_core.options",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("page", ("", "setup", "help"))
+def test_what_only_starts_or_makes_rules_is_gone_at_the_table(page):
+    """The room it takes is the room in which the bots think."""
+    sim = boot()
+    if page:
+        sim.app.choose(page)
+        sim.run(100)
+        for key in ("RIGHT", "DOWN", "LEFT", "A", "RIGHT"):
+            sim.tap(key)
+            sim.run(50)
+    sim.app.new_match()
+    to_a_question(sim, 0)
+    assert [name for name in sim.modules if name in BOOT_ONLY] == []
+    record = sim.app.match.to_bytes()
+    sim.tap("START")
+    sim.power_cut()
+    sim.boot()
+    assert sim.app.kept.to_bytes() == record
+    sim.app.continue_match()
+    assert [name for name in sim.modules if name in BOOT_ONLY] == []

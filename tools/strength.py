@@ -28,7 +28,8 @@ import first_bots  # noqa: E402
 from euchre_core import bots  # noqa: E402
 from euchre_core.hand import Hand  # noqa: E402
 from euchre_core.match import Match, deck_of  # noqa: E402
-from euchre_core.rules import PRESETS, RuleSet, values_of  # noqa: E402
+from euchre_core.options import PRESETS, values_of  # noqa: E402
+from euchre_core.rules import RuleSet  # noqa: E402
 from euchre_core.view import SeatView  # noqa: E402
 
 # What is counted of each side, beside the points.
