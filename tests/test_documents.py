@@ -327,6 +327,20 @@ def test_the_table_of_presets_says_what_the_rules_say():
     assert rows[1][1:5] == ["11", "10", "11", "10"]
 
 
+def test_the_limits_named_are_those_of_the_program():
+    cost = importlib.import_module("cost")
+    page = text_of(ROOT / "lib" / "left_bower" / "page.py")
+    engine, device = (text_of(ROOT / name / "README.md") for name in ("euchre_core", "lib"))
+    step = cost.BUDGETS["bytecodes of a step of thinking"][0]
+    assert f"may take {step:,} bytecodes" in engine
+    source = cost.BUDGETS["source bytes of the largest module"][0]
+    assert f"stays under {source // 1024} KB" in README
+    app = text_of(ROOT / "lib" / "left_bower" / "app.py")
+    assert f"{re.search(r'FRAME_MS = (?:const.)?([0-9]+)', app)[1]} ms apart" in device
+    assert "22 characters" in page and "22 letters together" in device
+    assert "help 26" in page and "help 26" in device
+
+
 def test_the_keys_of_the_window_are_those_it_has():
     assert window.HELP in README
     told = {"arrow": {"LEFT", "RIGHT", "UP", "DOWN"}}
@@ -426,3 +440,16 @@ def test_the_hook_runs_the_command_of_the_readme():
     assert command == "python3 tools/lint.py"
     assert f"`{command}`" in README
     assert "repo: local" in hook and "://" not in hook
+
+
+def test_sources_are_formatted_and_lint_clean():
+    ran = subprocess.run(
+        [sys.executable, "tools/lint.py", "--check"],
+        cwd=ROOT, capture_output=True, text=True, timeout=300,
+    )  # fmt: skip
+    assert ran.returncode == 0, ran.stdout + "run python3 tools/lint.py"
+
+
+def test_the_ci_runs_the_test_command_of_the_readme():
+    assert "\npython3 tools/test.py\n" in text_of(ROOT / ".ci" / "run")
+    assert "```\npython3 tools/test.py\n```" in README

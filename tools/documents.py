@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: MIT
 """Writes what the documents take from code and reports: ``python3 tools/documents.py [--check]``.
 
-In README files that is what stands between ``<!-- begin NAME -->`` and ``<!-- end NAME -->``; the list
-of all pictures is written whole. Nothing of it is to be edited by hand.
+What stands between ``<!-- begin NAME -->`` and ``<!-- end NAME -->`` in the README files, and the
+list of all pictures. Nothing of it is to be edited by hand.
 """
 
 import argparse
