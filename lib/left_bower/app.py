@@ -68,10 +68,7 @@ class App:
         self.game = Game(self)
         self.page = Page(self)
         self.screen = None
-        # What made the screens and read a saved match has done its work: it goes with the leaves.
-        self._leaves = ["left_bower.building"]
-        if "euchre_core.restore" in sys.modules:
-            self._leaves.append("euchre_core.restore")
+        self._leaves = []
         self._last = badge.ticks()
         self._mixed = False
         self._seed = badge.seed()
@@ -297,6 +294,7 @@ class App:
         self.match = self.last = None
         self.message = self.save() or self.message
         self.badge.autoreload(True)
+        self._drop_leaves()
         self.go(self._leaf("title").Title(self))
 
     def match_over(self) -> None:

@@ -80,6 +80,8 @@ class Picture:
         self.group.remove(self.frame)
         for package, name in (
             ("euchre_core", "options"),
+            ("euchre_core", "restore"),
+            ("left_bower", "building"),
             ("left_bower", "recall"),
             ("left_bower", "loader"),
         ):
