@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""Options of the whole suite: ``--slow`` runs the tests that play by the million as well."""
+"""Options of the whole suite: ``--slow``, and ``--update-golden`` for pictures of the screens."""
 
 import sys
 from pathlib import Path
@@ -16,8 +16,13 @@ sys.path[:] = _path
 
 
 def pytest_addoption(parser):
-    """Add ``--slow``."""
+    """Add ``--slow`` and ``--update-golden``."""
     parser.addoption("--slow", action="store_true", help="also run the tests marked slow (minutes)")
+    parser.addoption(
+        "--update-golden",
+        action="store_true",
+        help="keep the screens as they are now as tests/golden; look at each before you commit",
+    )
 
 
 def pytest_configure(config):

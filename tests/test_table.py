@@ -8,6 +8,7 @@ import pytest
 from _desk import BACK, SLOT, Desk, swap_hidden
 
 QUIET = "with partner,with partner,with partner,with partner"  # nobody goes alone
+LONE_QUIET = "with partner,with partner"  # nobody else does
 MINE = "JH 9D AS KC TD"  # under hearts: the right bower and four side cards
 WRAP = 2**29
 

@@ -252,7 +252,7 @@ class Page:
             grid = self.faces[place]
             if place < len(cards):
                 draw.face(grid, cards[place])
-                grid.x = draw.WIDTH // 2 - len(cards) * 14 + place * 28 + 2
+                grid.x = 94 - len(cards) * 17 + place * 28  # one alone between label and value
                 grid.y = y
             draw.reveal(grid, place < len(cards))
 
