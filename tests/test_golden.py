@@ -146,6 +146,8 @@ TABLE = {
     "left-bower-is-trump": sit("RIGHT", **FOLLOW, plays="AD"),
     "with-the-benny": sit("RIGHT", preset="benny", dealer=2, seats={0: "BN JD 9H KC TD", 3: "TH"},
                           up="QH", said=passes(3, ",order,discard QH," + QUIET), plays="TH"),
+    "play-the-benny": sit(preset="benny", dealer=2, seats={0: "BN JD 9H KC TD", 3: "TH"}, up="QH",
+                          said=passes(3, ",order,discard QH," + QUIET), plays="TH"),
     "trick-held": sit(**THIRD, trick_hold=0),
     "second-trick": sit(**SECOND),
     "last-trick": sit("SELECT", **SECOND),

@@ -430,6 +430,33 @@ DECIDED = dict(
 )  # fmt: skip
 
 
+def test_every_text_fits_its_place(desk):
+    """Whatever is said, asked and told, in the columns it has; and nothing is cut on the screen."""
+    words = desk.sim.modules["left_bower.words"]
+    phases = ("round1", "round2", "name_blind", "alone", "defend_alone", "throw_in", "")
+    for action in (64, 65, 66, *range(68, 80)):
+        for distance in range(4):
+            for phase in phases:
+                texts = [words.said(action, distance, phase, form) for form in range(4)]
+                for text, most in zip(texts, (8, 26, 6, 19), strict=True):
+                    assert len(text) <= most, text
+                assert len("South: " + texts[3]) <= 26
+    for card in range(25):
+        for place in range(1, 7):
+            assert len(words.about_card(card, place)) <= desk.table.prompt.width
+            assert len(words.about_card(card + 32, place)) < 26
+        for trump in range(4):
+            for led in range(4):
+                assert len(words.refusal(card, led, trump)) <= 26
+        for phase in phases:
+            assert len(words.question(phase, card)) <= 26
+    desk.sit(
+        "benny", dealer=2, seats={0: "BN 9H QS KC TD", 3: "TH"}, up="KH", plays="TH",
+        said="pass,pass,pass,order,discard KH," + QUIET,
+    )  # fmt: skip
+    assert desk.prompt == "Play 1: Benny"
+
+
 # The end of a hand.
 
 ENDS = {

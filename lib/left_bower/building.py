@@ -88,7 +88,7 @@ def table(table) -> None:
     table.hand = [add(kit.card()) for _ in range(6)]
     table.clock_icon = add(kit.tile(art.CLOCK, 134, 84))
     table.clock = add(kit.line(3, 142, 82, draw.WHITE))
-    table.prompt = add(kit.line(11, 1, 82, draw.GOLD))
+    table.prompt = add(kit.line(13, 1, 82, draw.GOLD))
     table.message = add(kit.line(draw.COLUMNS, 2, _MESSAGE_Y, draw.CREAM))
     # Grounds of their own instead of a panel behind them: nothing is drawn twice.
     table.lines = [

@@ -178,7 +178,7 @@ class Table:
             draw.reveal(line, bool(lines))
 
     def show_prompt(self, text: str) -> None:
-        """The short line at the lower left, at most eleven characters."""
+        """The short line at the lower left, at most thirteen characters: a Benny is long."""
         draw.put(self.prompt, text)
 
     def warn(self, text: str, numbers: str = "") -> None:
