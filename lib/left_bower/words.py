@@ -68,7 +68,7 @@ def said(action: int, distance: int, phase: str, form: int) -> str:
         return (mark, text, mark, mark + " is trump")[form]
     if action in (ORDER, ORDER_ALONE):
         text = _ORDER[distance].split("|")[form]
-        return ("Alone", text + ", Go Alone", "Alone", text + ", alone")[form] if alone else text
+        return ("Alone", text + ", Go Alone", "Alone", text + " alone")[form] if alone else text
     if action == ALONE:
         text = _ALONE.get(phase, _ALONE["alone"])
     elif action == PASS:
