@@ -10,6 +10,7 @@ machine. What is where:
 - Expert bids by the fitted tables of bidding.py. For the cards and the lone questions expert.py
   deals the unseen cards as they may lie (worlds.py), plays every choice out by quick rules
   (playout.py) and takes the best average. All of it counts games, not points: score_table.py.
+- The hint is the Expert's choice put into words by hints.py.
 
 To try an idea change a rule and run ``tools/strength.py`` against the old level.
 """
@@ -33,6 +34,7 @@ EXPERT = (
     "euchre_core.bid_tables",
     "euchre_core.bidding",
     "euchre_core.playout",
+    "euchre_core.unseen",
     "euchre_core.worlds",
     "euchre_core.score_table",
     "euchre_core.expert",
