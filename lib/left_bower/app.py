@@ -261,32 +261,34 @@ class App:
         self.match = match
         self.last = None
         self.page.close()
-        self.make_room()
         self.badge.autoreload(False)
         self.game.begin(match)
         self.go(self.game)
         self.game.practice = practice
 
     def make_room(self) -> None:
-        """Load what an Expert at the table thinks with, or drop it: it may come from a hint."""
+        """Drop what an Expert thinks with, which a hint brought, unless an Expert sits here."""
         for seat in range(4):
-            if not self.is_person(seat) and self.level_of(seat) == 2:
-                while self.load_one(bots.EXPERT[:-1]):
-                    pass
+            if self.match and not self.is_person(seat) and self.level_of(seat) == 2:
                 return
         _forget(bots.EXPERT)
 
-    def load_one(self, names) -> bool:
-        """Load the first of the modules `names` that is not; False when all are there.
+    def load_one(self, names) -> int:
+        """Load the first of the modules `names` that is not: 1. 0 when all are there.
 
         One at a time, the heap in one piece: to compile takes three times the size of the source.
+        Without the room for it all of them are dropped: -1.
         """
         for name in names:
             if name not in sys.modules:
                 gc.collect()
-                __import__(name)
-                return True
-        return False
+                try:
+                    __import__(name)
+                except MemoryError:
+                    _forget(names)
+                    return -1
+                return 1
+        return 0
 
     def to_title(self) -> None:
         """Leave the table for the title; a match that is not over is kept."""
@@ -310,6 +312,7 @@ class App:
     def _leaf(self, name: str):
         """The module leaf_`name`; what it brings along is remembered, to be dropped with it."""
         name = "left_bower.leaf_" + name
+        self.make_room()
         if name not in sys.modules:
             before = set(sys.modules)
             __import__(name)

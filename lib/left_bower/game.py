@@ -134,8 +134,15 @@ class Game(Telling):
     def _let_think(self, seat: int, passed: int) -> bool:
         """A few milliseconds of a bot's thinking; carries its action out when it is found."""
         if self._bot is None:
+            level = self.app.level_of(seat)
+            if level == 2:
+                more = self.app.load_one(bots.EXPERT[:-1])
+                if more > 0:
+                    self.table.show_turn(self.place(seat), 0)
+                    return True
+                level += more  # without the memory for an Expert a Club player decides
             view = SeatView(self.hand, seat, self.match.scores)
-            self._bot = bots.think(view, self.app.level_of(seat), self._chance())
+            self._bot = bots.think(view, level, self._chance())
             self._thought_ms = 0
         self._thought_ms += passed
         action = next(self._bot)
@@ -295,8 +302,13 @@ class Game(Telling):
         self.table.warn("Thinking...")
 
     def _think_hint(self) -> bool:
-        if self.app.load_one(bots.EXPERT):
+        more = self.app.load_one(bots.EXPERT)
+        if more > 0:
             return True
+        if more < 0:
+            self.hint = None
+            self.table.warn("No memory for a hint")
+            return False
         value = next(self.hint)
         if value is None:
             return True
