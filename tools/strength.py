@@ -143,7 +143,8 @@ def shares(name: str, tally: list) -> str:
         return f"{100 * number / whole:.1f} %" if whole else "-"
 
     return (
-        f"  {name:18} calls {part(calls, hands)} of hands, of these euchred {part(euchred, calls)}, "
+        f"  {name:18} calls {part(calls, hands)} of hands, of these "
+        f"euchred {part(euchred, calls)}, "
         f"alone {part(alone, calls)} and of those marched {part(marched, alone)}"
     )
 
