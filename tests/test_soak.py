@@ -105,7 +105,7 @@ def shuffle_everything(sim, rng):
     app.settings.opponent_level = rng.choice((0, 1, 1))
     app.settings.card_speed = rng.choice((1, 2, 3))
     app.settings.left_handed = 0
-    people = rng.sample(range(4), rng.choice((1, 1, 2, 3, 4)))
+    people = rng.sample(range(4), rng.choice((0, 1, 1, 2, 3, 4)))
     app.settings.people = sum(1 << seat for seat in people)
     app.settings.names = ["", "WWW", "", "ABC"] if rng.random() < 0.3 else ["", "", "", ""]
     app.apply_looks()

@@ -744,6 +744,33 @@ def test_the_clock_stands_while_one_looks_elsewhere_but_gives_no_time(desk, keys
     assert left - 1 <= desk.clock <= left, "looking elsewhere gives the time back"
 
 
+@pytest.mark.parametrize("timeout", ["lose", "auto"])
+def test_the_time_can_run_out_while_the_last_trick_is_looked_at(desk, timeout):
+    desk.sit(**SECOND, rules=dict(TIMED, timeout=timeout), settle=False, trick_hold=1)
+    desk.sim.wait_for(lambda: desk.game.ask.active, 20_000)
+    desk.tap("SELECT")
+    plays = len(desk.hand.plays) + len(desk.hand.trick)
+    desk.sim.run(15_500)
+    if timeout == "lose":
+        assert desk.app.screen is desk.app.page
+    else:
+        assert len(desk.hand.plays) + len(desk.hand.trick) > plays
+        assert desk.game.hold != "last trick"
+        desk.settle()
+        desk.whole()
+        shown = sorted(card for card in desk.trick.values() if card != SLOT)
+        assert len(shown) == len(desk.hand.trick)
+
+
+def test_bots_alone_play_face_down(desk):
+    desk.deal(seed=2, people=(), trick_hold=1)
+    while desk.game.hold != "result":
+        desk.sim.run(25)
+        assert set(desk.cards) <= {BACK}
+        assert len(desk.cards) <= 6
+    desk.whole()
+
+
 def test_the_clock_runs_while_a_hint_is_thought(desk):
     desk.sit("ten", seats={0: MINE}, up="QH", rules=TIMED)
     desk.sim.run(14_000)
