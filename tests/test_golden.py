@@ -405,8 +405,29 @@ def test_help_topics(desk, number, pytestconfig):
         compare(desk, f"help-{number}-2", pytestconfig)
 
 
-def test_no_picture_is_left_over(desk):
-    names = set(STATES) | {f"help-{n}{more}" for n in range(1, 13) for more in ("", "-2")}
+CRASHES = {
+    "crash": (ZeroDivisionError("division by zero"), {}),
+    "crash-memory": (MemoryError("memory allocation failed, allocating 4096 bytes"), {}),
+    "crash-part-missing": (ImportError("no module named 'left_bower.words'"), {}),
+    "crash-own-font": (OSError(2, "No such file/directory"), {"terminalio": False}),
+}
+
+
+@pytest.mark.parametrize("name", CRASHES)
+def test_crash_pages(name, pytestconfig):
+    """The last tests: each on a handheld of its own, which ends the one above."""
+    error, options = CRASHES[name]
+    desk = Desk(**options)
+    crash = desk.sim.loader.load("left_bower.crash")
+    badge = desk.app.badge
+    while len(badge.root):
+        badge.root.pop()
+    crash._draw(badge, crash.page(error))
+    compare(desk, name, pytestconfig)
+
+
+def test_no_picture_is_left_over():
+    names = set(STATES) | set(CRASHES) | {f"help-{n}{more}" for n in range(1, 13) for more in ("", "-2")}
     assert {path.stem for path in GOLDEN.glob("*.png")} <= names
 
 
