@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from mpy32 import memory, probe_engine, screens, vm
 
+from euchre_core import bots
 from euchre_core.rules import PRESETS
 
 ENGINE_HEAP = 64 * vm.KB
@@ -36,6 +37,8 @@ def engine_steps(preset, level, seed):
     """Steps that import engine, bots and the probe one by one, take the room for loading away, and
     make ``probe``."""
     wanted = ["euchre_core.bots", "euchre_core.match", "euchre_core.view"]
+    if level == LEVELS["expert"]:  # loaded where an Expert sits, the hint only when asked for
+        wanted += bots.EXPERT[:-1]
     engine = memory.module_names(vm.device_files(), wanted)
     return [
         "import gc, json; gc.collect()",

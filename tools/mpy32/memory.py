@@ -47,9 +47,9 @@ def _names(files):
 
 
 def _imported(name, source, known):
-    """The modules among ``known`` that module ``name`` imports, at its top or later, in order."""
+    """The modules among ``known`` that module ``name`` imports when it is loaded, in order."""
     found = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.parse(source).body:
         if isinstance(node, ast.Import):
             found.extend(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
