@@ -67,6 +67,7 @@ def commands():
         lines = spans(text)
         for block in re.findall(r"```\w*\n(.*?)```", text, re.S):
             lines += block.splitlines()
+        lines += re.findall(r"^    (python3 .+?)(?: \$\w+)?$", text, re.M)
         for line in lines:
             if line.startswith("python3 "):
                 found.append((path.name, *shlex.split(line)[1:]))
