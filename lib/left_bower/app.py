@@ -69,6 +69,7 @@ class App:
         self.page = Page(self)
         self.screen = None
         self._leaves = []
+        self.title_row = 0
         self._last = badge.ticks()
         self._mixed = False
         self._seed = badge.seed()

@@ -33,7 +33,7 @@ class Title:
         self.about = kit.line(draw.COLUMNS, 2, 116, draw.ON_BAR)
         picture.append(self.about)
         self.rows = []
-        self.cursor = 0
+        self.cursor = app.title_row
 
     def entries(self) -> list:
         """What is possible now: (label, leaf of a page or function, help)."""
@@ -59,7 +59,8 @@ class Title:
         self.draw()
 
     def exit(self) -> None:
-        """Nothing to leave behind."""
+        """Remember the entry: the title is made anew."""
+        self.app.title_row = self.cursor
 
     def tick(self, now: int, passed: int) -> bool:
         """Nothing moves here."""

@@ -262,14 +262,15 @@ class Page:
         self.draw()
 
     def _move(self, step: int) -> None:
-        """To the next row that can be chosen; text scrolls by so many lines. Both wrap."""
+        """To the next row that can be chosen; text scrolls by so many lines. Both wrap at an end."""
         count = len(self.rows)
         if not self._choosable():
             last = max(0, count - ROWS)
-            top = self.top + step
-            if 0 < self.top < last:
-                top = max(0, min(top, last))
-            self.top = self.cursor = top % (last + 1)
+            if step > 0:
+                self.top = 0 if self.top == last else min(self.top + step, last)
+            else:
+                self.top = last if self.top == 0 else max(self.top + step, 0)
+            self.cursor = self.top
             return
         self.cursor = (self.cursor + step) % count
         while not self._can(self.cursor):

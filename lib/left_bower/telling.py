@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """How the table tells what happens: the deal, each event of the engine, the end of a hand."""
 
-from badge import LEFT, A, B
+from badge import LEFT, SELECT, UP, A, B
 
 from euchre_core.actions import PASS, WITH_PARTNER
 from euchre_core.hand import Hand
@@ -210,8 +210,9 @@ class Telling(Showing):
             else:
                 self.app.after_hand()
             return
-        self.cursor = (self.cursor + (-1 if key in (LEFT, 6) else 1)) % 3
-        self.table.ask(self.result_words(), self.cursor)
+        if key != SELECT:
+            self.cursor = (self.cursor + (-1 if key in (LEFT, UP) else 1)) % 3
+            self.table.ask(self.result_words(), self.cursor)
 
     # What is put over the table.
 
