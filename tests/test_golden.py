@@ -427,7 +427,8 @@ def test_crash_pages(name, pytestconfig):
 
 
 def test_no_picture_is_left_over():
-    names = set(STATES) | set(CRASHES) | {f"help-{n}{more}" for n in range(1, 13) for more in ("", "-2")}
+    helps = {f"help-{n}{more}" for n in range(1, 13) for more in ("", "-2")}
+    names = set(STATES) | set(CRASHES) | helps
     assert {path.stem for path in GOLDEN.glob("*.png")} <= names
 
 
