@@ -20,7 +20,7 @@ ROOMY = 128 * vm.KB  # where the size is not the question
 # The compiler needs more room than the game: this much is there while the modules are loaded,
 # and taken away before the first card is dealt.
 LOADING = 48 * vm.KB
-BALLAST = f"_ballast = [bytearray(224) for _ in range({LOADING // 244})]; gc.collect()"
+BALLAST = f"_ballast = [bytearray(64) for _ in range({LOADING // 84})]; gc.collect()"
 LEVELS = {"beginner": 0, "club": 1, "expert": 2}
 
 

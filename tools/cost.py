@@ -12,6 +12,7 @@ board (``mpy32``): about a sixth more than CircuitPython needs for the same modu
 """
 
 import argparse
+import importlib
 import json
 import platform
 import statistics
@@ -27,7 +28,7 @@ BYTECODE_US = 0.6
 # Every number that is held, and why it is that. A test compares them all.
 BUDGETS = {
     "source bytes of the largest module": (14 * 1024, "the board must be able to compile it"),
-    "bytes of all modules": (92_000, "75,000 on CircuitPython"),
+    "bytes of all modules": (104_000, "87,000 on CircuitPython; what only starts goes again"),
     "bytes after boot": (122_000, "with sheets and screens; 50,000 B stay free on the board"),
     "largest block in use": (12_000, "the heap is in pieces by then"),
     "bytecodes of boot": (3_000_000, "6 s to the title, with compiling"),
@@ -147,8 +148,10 @@ def decisions(level, matches=1, seed=1, preset="eleven"):
 
 def measure_decisions(seed=1):
     """{level: (decisions, median, maximum, longest step)} in bytecodes."""
-    from euchre_core.bots import LEVELS
+    from euchre_core.bots import EXPERT, LEVELS
 
+    for name in EXPERT:  # as the program does before an Expert thinks
+        importlib.import_module(name)
     table = {}
     for level, name in enumerate(LEVELS):
         found = decisions(level, seed=seed)

@@ -98,6 +98,8 @@ def start(badge):
         __import__(name)
         gc.collect()
         picture.show(index + 1, total)
+    if badge.has_sound:
+        __import__("badge_sound")  # now, not at the first blip in the middle of play
     from left_bower.app import App
 
     app = App(badge, picture.group)

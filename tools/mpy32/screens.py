@@ -59,19 +59,19 @@ def boot_steps(device, between=()):
     steps += ["picture = loader.Picture(badge); picture.show(0, 1); gc.collect()"]
     for name in load_order(device):
         steps += [f"import {name}; gc.collect()", *between]
+    steps += ["import badge_sound; gc.collect()"]
     steps += ["from left_bower.app import App; gc.collect()"]
     steps += ["app = App(badge, picture.group); gc.collect()"]
     steps += ["picture.finish(); gc.collect()", *between]
     return steps
 
 
-def steps(device, matches, booted=""):
-    """Boot, do ``booted``, and play ``matches`` by pressing A. Prints JSON lists: ["boot", live
+def steps(device, matches, seated=""):
+    """Boot, sit down, do ``seated``, and play ``matches`` by pressing A. Prints JSON lists: ["boot", live
     bytes], and after each match ["match", live bytes, frames so far]."""
     live = 'print(json.dumps(["{}", gc.mem_alloc(), {}])); gc.collect()'
-    result = [*boot_steps(device), booted]
-    result += [live.format("boot", 0)]
-    result += ["probe = probe_screens.Probe(app); probe.quick(); gc.collect()"]
+    result = [*boot_steps(device), live.format("boot", 0)]
+    result += ["probe = probe_screens.Probe(app); probe.quick(); gc.collect()", seated]
     for _ in range(matches):
         result += [("over = probe.frame(); gc.collect()", "over", 200_000)]
         result += [live.format("match", "probe.frames")]
