@@ -155,4 +155,3 @@ def where(hand):
 def state(hand):
     """All of a hand in a form to compare, private parts too."""
     return sorted((name, repr(value)) for name, value in vars(hand).items() if name != "rules")
-

@@ -239,7 +239,9 @@ def test_every_card_can_be_read(look, felt, four, high):
 
 
 def test_looks_of_a_card():
-    plain, chosen, dim = (sheets.colours(look) for look in (sheets.PLAIN, sheets.CHOSEN, sheets.DIM))
+    plain, chosen, dim = (
+        sheets.colours(look) for look in (sheets.PLAIN, sheets.CHOSEN, sheets.DIM)
+    )
     assert chosen[EDGE] == chosen[RING] == plain[GOLD]
     assert [i for i in range(16) if plain[i] != chosen[i]] == [EDGE, RING]
     assert contrast(plain[WHITE], dim[WHITE]) >= 2, "a dim card is seen to be dim"

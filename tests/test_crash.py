@@ -37,7 +37,6 @@ def crashed(drive, **options):
     return sim
 
 
-
 def shows(sim, text):
     """Whether a line of the screen, from its left edge, is `text` in the board's font."""
     font = sim.modules["terminalio"].FONT

@@ -140,9 +140,7 @@ def played(hands, **options):
     walk.app.settings.card_speed = 3
     walk.app.settings.trick_hold = 1
     walk.play()
-    walk.play_until(
-        lambda: walk.game.hold == "result" and len(walk.app.match.sheet) >= 8 * hands
-    )
+    walk.play_until(lambda: walk.game.hold == "result" and len(walk.app.match.sheet) >= 8 * hands)
     return walk
 
 

@@ -162,8 +162,10 @@ def test_discard_from_six_cards(desk):
     for _ in range(6):
         desk.tap("LEFT")
         seen.append(desk.message)
-    assert seen == [f"Discard {n}: {c}" for n, c in
-                    [(5, "10♦"), (4, "K♣"), (3, "A♠"), (2, "Q♥"), (1, "J♥"), (6, "9♦")]]
+    assert seen == [
+        f"Discard {n}: {c}"
+        for n, c in [(5, "10♦"), (4, "K♣"), (3, "A♠"), (2, "Q♥"), (1, "J♥"), (6, "9♦")]
+    ]
     desk.whole()
     desk.tap("A")
     desk.settle()

@@ -62,9 +62,7 @@ class Picture:
         self.frame = vectorio.Rectangle(
             pixel_shader=ground, width=_BAR_WIDTH + 4, height=8, x=_BAR_X - 2, y=_BAR_Y - 2
         )
-        self.bar = vectorio.Rectangle(
-            pixel_shader=front, width=1, height=4, x=_BAR_X, y=_BAR_Y
-        )
+        self.bar = vectorio.Rectangle(pixel_shader=front, width=1, height=4, x=_BAR_X, y=_BAR_Y)
         self.group.append(self.frame)
         self.group.append(self.bar)
         badge.root.append(self.group)

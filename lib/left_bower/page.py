@@ -217,11 +217,7 @@ class Page:
         elif self.cursor >= self.top + places:
             self.top = self.cursor - places + 1
         if self._choosable():  # what stands over the first choice comes along
-            while (
-                self.top
-                and not self._can(self.top - 1)
-                and self.cursor - self.top < places - 1
-            ):
+            while self.top and not self._can(self.top - 1) and self.cursor - self.top < places - 1:
                 self.top -= 1
         about = ""
         for place in range(ROWS):

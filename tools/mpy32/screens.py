@@ -67,8 +67,11 @@ def boot_steps(device, between=()):
 
 
 def steps(device, matches, seated=""):
-    """Boot, sit down, do ``seated``, and play ``matches`` by pressing A. Prints JSON lists: ["boot", live
-    bytes], and after each match ["match", live bytes, frames so far]."""
+    """Boot, sit down, do ``seated``, and play ``matches`` by pressing A.
+
+    Prints JSON lists: ["boot", live bytes], and after each match ["match", live bytes, frames so
+    far].
+    """
     live = 'print(json.dumps(["{}", gc.mem_alloc(), {}])); gc.collect()'
     result = [*boot_steps(device), live.format("boot", 0)]
     result += ["probe = probe_screens.Probe(app); probe.quick(); gc.collect()", seated]
