@@ -258,7 +258,7 @@ class Page:
         self.draw()
 
     def _move(self, step: int) -> None:
-        """To the next row that can be chosen; text scrolls by so many lines. Both wrap at an end."""
+        """To the next row that can be chosen; text scrolls by so many lines. Both wrap."""
         count = len(self.rows)
         if not self._choosable():
             last = max(0, count - ROWS)
