@@ -11,7 +11,8 @@ chances to win the match.
 from .actions import ALONE, NAME, NAME_ALONE, ORDER, ORDER_ALONE, PASS
 from .bid_tables import PASS_WEIGHTS, SHARES, WEIGHTS
 from .cards import BENNY, RANK_TABLE, SUIT_TABLE
-from .points import worst_card
+from .points import needs_more, worst_card
+from .score_table import gains
 
 try:
     from micropython import const
@@ -23,7 +24,7 @@ except ImportError:  # a PC
 
 
 _FEATURES = const(30)
-_PASS_FEATURES = const(9)
+_PASS_FEATURES = const(7)
 _POINT = const(50)
 _CALL = const(0)
 _LONE = const(1)
@@ -38,7 +39,7 @@ _BIN_STEP = const(25)
 _OUTCOMES = (-4, -2, -1, 0, 1, 2, 4)
 
 _TRUMP_FEATURE = b"\x01\x01\x00\x02\x03\x04\x05\x06\x07"
-_UP_FEATURE = b"\x01\x01\x05\x02\x03\x04"
+_UP_FEATURE = b"\x01\x01\x05\x02\x03\x04"  # 9 and 10, jack, queen, king, ace
 
 
 def features(cards: list, trump: int, up: int, benny: bool) -> bytearray:
@@ -99,7 +100,7 @@ def up_feature(upcard: int, suit: int, round1: bool) -> int:
     """What the upcard adds: in round one 1..5 by its rank, in round two 1 if `suit` is the other
     one of its colour (2 if its jack was turned down)."""
     if round1:
-        return _UP_FEATURE[upcard % 6] if upcard != BENNY else 5
+        return _UP_FEATURE[upcard % 6] if upcard < BENNY else 5
     if upcard != BENNY and suit == 3 - upcard // 6:
         return 2 if upcard % 6 == 2 else 1
     return 0
@@ -109,8 +110,8 @@ def weigh(kind: int, context: int, found: bytearray) -> int:
     """The value of a call (_CALL or _LONE) in `context` with the features `found`."""
     base = (context * 2 + kind) * _FEATURES
     total = 0
-    for feature in found:
-        weight = WEIGHTS[base + feature]
+    for index in found:
+        weight = WEIGHTS[base + index]
         total += weight - 256 if weight > 127 else weight
     return total
 
@@ -122,134 +123,97 @@ def call_values(cards: list, place: int, suit: int, upcard: int, round1: bool, d
     """
     if round1 and place == 0:
         cards = cards + [upcard]
-        away = worst_card(cards, suit)
-        cards = [card for card in cards if card != away]
+        cards.remove(worst_card(cards, suit))
     found = features(cards, suit, up_feature(upcard, suit, round1), deck == 25)
     context = place if round1 else 4 + place
     return weigh(_CALL, context, found), weigh(_LONE, context, found)
 
 
 def pass_inputs(cards: list, place: int, upcard: int, round1: bool, deck: int) -> list:
-    """The 9 numbers whose weighted sum is the value of a pass, in 1/50 point."""
-    up_suit = upcard // 6 if upcard != BENNY else 4
-    others = []
+    """The numbers whose weighted sum is the value of a pass, in 1/50 point."""
+    up_suit = upcard // 6
+    values = []
     for suit in range(4):
         if suit != up_suit:
-            others.append(call_values(cards, place, suit, upcard, False, deck)[0])
-    others.sort()
-    first = call_values(cards, place, up_suit, upcard, True, deck)[0] if round1 else others.pop()
+            values.append(call_values(cards, place, suit, upcard, False, deck)[0])
+    values.sort()
+    first = call_values(cards, place, up_suit, upcard, True, deck)[0] if round1 else values.pop()
     aces = 0
     for card in cards:
         if card % 6 == 5:
-            aces += 1
-    up = up_feature(upcard, up_suit, True) if round1 else 0
-    return [
-        _POINT,
-        first,
-        max(0, first),
-        others[-1],
-        others[-2],
-        _POINT if up == 5 else 0,
-        _POINT if up == 4 else 0,
-        _POINT if up == 2 or up == 3 else 0,
-        aces * 20,
-    ]
+            aces += 20
+    up = _POINT if round1 and upcard % 6 == 2 else 0
+    return [_POINT, first, max(0, first), values[-1], values[-2], up, aces]
 
 
-def pass_value(inputs: list, context: int, must: bool) -> int:
+def pass_value(values: list, context: int, must: bool) -> int:
     """The value of a pass in `context`; must: the dealer has to name a suit in the end."""
     base = (context * 2 + must) * _PASS_FEATURES
     total = 0
     for index in range(_PASS_FEATURES):
         weight = PASS_WEIGHTS[base + index]
-        total += inputs[index] * (weight - 256 if weight > 127 else weight)
+        total += values[index] * (weight - 256 if weight > 127 else weight)
     return total >> 6
 
 
-def match_chance(kind: int, points: int, gains: list) -> int:
-    """The match chance 0..10000 of a call, lone call or pass (_LET) of the value `points`.
-
-    gains: by points scored -4..4, see `score_table`.
-    """
+def shares(kind: int, points: int) -> list:
+    """How often each of _OUTCOMES comes, in 1/6250, by a call, a lone call or a pass (_LET) of the
+    value `points`."""
     at = min(max(points - _BIN_LOW, 0), (_BINS - 1) * _BIN_STEP - 1)
     base = (kind * _BINS + at // _BIN_STEP) * 7
     part = at % _BIN_STEP
-    total = 0
-    for index in range(7):
-        low, high = SHARES[base + index], SHARES[base + 7 + index]
-        total += (low * (_BIN_STEP - part) + high * part) * gains[4 + _OUTCOMES[index]]
-    return total // (250 * _BIN_STEP)
+    return [
+        SHARES[index] * (_BIN_STEP - part) + SHARES[index + 7] * part
+        for index in range(base, base + 7)
+    ]
 
 
-def makes(alone: bool, points: int) -> int:
-    """How often, in percent, a call of the value `points` is made."""
-    at = min(max(points - _BIN_LOW, 0), (_BINS - 1) * _BIN_STEP - 1)
-    base = ((_LONE if alone else _CALL) * _BINS + at // _BIN_STEP) * 7
-    part = at % _BIN_STEP
-    total = 0
-    for index in range(4, 7):
-        total += SHARES[base + index] * (_BIN_STEP - part) + SHARES[base + 7 + index] * part
-    return (total * 2 + 5 * _BIN_STEP // 2) // (5 * _BIN_STEP)
-
-
-def bid(view, gains: list) -> tuple:
+def bid(view) -> tuple:
     """The best of the seat's bids as (action, its match chance, its value, runner-up's chance)."""
     rules, legal, upcard, cards = view.rules, view.legal, view.upcard, view.cards
+    values = gains(view)
     place = (view.seat - view.dealer) % 4
     round1 = view.phase == "round1"
-    deck = rules.deck
-    wanted = rules.target - view.score[view.seat % 2]
-    own_alone = rules.alone_when == "before_lead"
-    best, best_chance, best_value, second = -1, -1, 0, -1
+    best, high, worth, second = -1, -1, 0, -1
     options = []
     if PASS in legal:
-        if upcard == BENNY:
-            points = 0
-        elif not round1 and place == 0:
-            points = 0
-        else:
-            inputs = pass_inputs(cards, place, upcard, round1, deck)
+        points = 0
+        if upcard != BENNY and (round1 or place):
             points = pass_value(
-                inputs, place if round1 else 4 + place, rules.all_pass == "dealer_must"
+                pass_inputs(cards, place, upcard, round1, rules.deck),
+                place if round1 else place + 4,
+                rules.all_pass == "dealer_must",
             )
         options.append((PASS, _LET, points))
     for suit in range(4):
+        plain, lone = NAME + suit, NAME_ALONE + suit
+        takes = upcard == BENNY  # which, taken up, counts like a jack turned up
         if round1:
-            if suit != upcard // 6:
-                continue
-            plain, lone = ORDER, ORDER_ALONE
-            if ALONE in legal:  # turned down alone: nobody gets the upcard
-                options.append(
-                    (
-                        ALONE,
-                        _LONE,
-                        call_values(cards, place, suit, upcard, False, deck)[1] - _LONE_MARGIN,
-                    )
-                )
-        else:
-            plain, lone = NAME + suit, NAME_ALONE + suit
-        if plain not in legal and lone not in legal:
+            takes = ALONE not in legal  # turned down alone: nobody gets the upcard
+            plain, lone = ORDER, ORDER_ALONE if takes else ALONE
+        if plain not in legal and lone not in legal or round1 and suit != upcard // 6:
             continue
-        # A Benny that the dealer takes up counts like a jack turned up.
-        call, alone = call_values(cards, place, suit, upcard, round1 or upcard == BENNY, deck)
+        call, alone = call_values(cards, place, suit, upcard, takes, rules.deck)
         alone -= _LONE_MARGIN
-        # With two points to go a partner only helps; and no lone hand against the right bower.
-        if wanted <= 2 or round1 and place % 2 and upcard % 6 == 2:
-            alone = -1000
-        elif lone in legal:
-            options.append((lone, _LONE, alone))
         if plain in legal:
             options.append((plain, _CALL, call))
-            if own_alone and alone > call:
+        # No lone hand against the right bower.
+        if needs_more(view) and not (place % 2 and up_feature(upcard, suit, takes) == 5):
+            if lone in legal:
+                options.append((lone, _LONE, alone))
+            elif rules.alone_when == "before_lead" and alone > call:
                 options.append((plain, _LONE, alone))
     for action, kind, points in options:
-        chance = match_chance(kind, points, gains)
+        chance = 0
+        for index, part in enumerate(shares(kind, points)):
+            chance += part * values[4 + _OUTCOMES[index]]
+        chance //= 250 * _BIN_STEP
         if kind != _LET and points < 0:
             chance -= _DOUBT
-        if chance > best_chance:
+        if chance > high:
             if action != best:
-                second = best_chance
-            best, best_chance, best_value = action, chance, points
+                second = high
+            best, high, worth = action, chance, points
         elif chance > second and action != best:
             second = chance
-    return best, best_chance, best_value, second
+    return best, high, worth, second

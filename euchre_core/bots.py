@@ -5,8 +5,8 @@
 A bot is given a SeatView, never the hand, and a Chance; the same two give the same answer on every
 machine. What is where:
 
-- Beginner and Club bid by hand points and play by the rules of club.py; Beginner misjudges a
-  little and now and then plays another card that a learner might play.
+- Beginner and Club bid by hand points (points.py) and play by the rules of club.py; Beginner
+  misjudges a little and now and then plays another card that a learner might play.
 - Expert bids by the fitted tables of bidding.py. For the cards and the lone questions expert.py
   deals the unseen cards as they may lie (worlds.py), plays every choice out by quick rules
   (playout.py) and takes the best average. All of it counts games, not points: score_table.py.
@@ -15,9 +15,10 @@ machine. What is where:
 To try an idea change a rule and run ``tools/strength.py`` against the old level.
 """
 
-from . import club
+from . import club, points
+from .actions import WITH_PARTNER
+from .cards import trick_winner
 from .chance import Chance
-from .points import hand_points
 
 try:
     from micropython import const
@@ -29,12 +30,11 @@ except ImportError:  # a PC
 
 
 LEVELS = ("beginner", "club", "expert")
-# What only the Expert and the hint need is loaded when they are: 14 KB of the board's memory.
+# What only the Expert and the hint need is loaded when they are: it is most of what bots weigh.
 EXPERT = (
     "euchre_core.bid_tables",
     "euchre_core.bidding",
     "euchre_core.playout",
-    "euchre_core.unseen",
     "euchre_core.worlds",
     "euchre_core.score_table",
     "euchre_core.expert",
@@ -43,16 +43,17 @@ EXPERT = (
 _SLIPS = const(24)  # of a hundred cards of a Beginner
 _BONUS = const(10)  # percent of a point by which an Expert prefers the card of the rules
 _STUCK_BONUS = const(90)  # the same when its partner had to name a suit: no trump to him
+LONE_BONUS = 36  # the same for its partner: the quick rules defend badly against a lone hand
 _NOISE = const(6)  # tenths of a point that a Beginner misjudges a hand by
 
 
-def decision_chance(deal_seed: int, n_actions: int) -> Chance:
-    """The chance of the decision after `n_actions` of the hand dealt from `deal_seed`.
+def decision_chance(deal_seed: int, count: int) -> Chance:
+    """The chance of the decision after `count` actions of the hand of `deal_seed`.
 
     Nothing about it has to be saved: a match taken up again decides the same.
     """
     # Not the seed itself: with no action yet, that would be the sequence of the deal.
-    return Chance(deal_seed ^ 0x5BD1E995 ^ (n_actions * 0x9E3779B1 & 0xFFFFFFFF))
+    return Chance(deal_seed ^ 0x5BD1E995 ^ (count * 0x9E3779B1 & 0xFFFFFFFF))
 
 
 def think(view, level: int, chance):
@@ -62,41 +63,39 @@ def think(view, level: int, chance):
     board, and as the last value the action.
     """
     phase, legal = view.phase, view.legal
+    found = [legal[0], 0, 0]
     if len(legal) == 1:
-        yield legal[0]
+        pass
     elif phase == "play":
-        card, reason = club.play(view)
+        found[0], reason = club.play(view)
         if level == 2 and reason >= club.AGREED:
-            from .expert import search_cards
+            from .expert import search
 
-            found = [card, 0, 0, 0]
             yield None
-            yield from search_cards(view, chance, card, bonus(view), found)
-            card = found[0]
+            yield from search(view, chance, bonus(view), found)
         elif level == 0 and chance.randrange(100) < _SLIPS:
-            card = _slip(view, card, chance)
-        yield card
+            found[0] = _slip(view, found[0], chance)
     elif phase == "round1" or phase == "round2":
         if level == 2:
             from .bidding import bid
-            from .score_table import gains
 
-            yield bid(view, gains(view))[0]
+            found[0] = bid(view)[0]
         else:
-            yield club.bid(view, chance.randrange(2 * _NOISE + 1) - _NOISE if level == 0 else 0)
-    elif level == 2 and phase.endswith("alone") and club.needs_more(view):
-        from .expert import search_alone
+            noise = 0 if level else chance.randrange(2 * _NOISE + 1) - _NOISE
+            found[0] = points.bid(view, noise)
+    elif level == 2 and phase.endswith("alone") and points.needs_more(view):
+        from .expert import search
 
-        found = [0, 0, 0, 0]
-        yield from search_alone(view, chance, found)
-        yield found[0]
+        found[0] = WITH_PARTNER
+        yield from search(view, chance, LONE_BONUS, found)
     else:
-        yield club.other(view, chance)
+        found[0] = points.other(view, chance)
+    yield found[0]
 
 
 def bonus(view) -> int:
     """How much the Expert trusts the rules, in percent of a point."""
-    if view.maker == (view.seat + 2) % 4 and not view.trick and club.stuck(view):
+    if view.maker == view.seat ^ 2 and not view.trick and club.stuck(view):
         return _STUCK_BONUS
     return _BONUS
 
@@ -104,26 +103,17 @@ def bonus(view) -> int:
 def _slip(view, card: int, chance) -> int:
     """Another card than `card` that a learner might play, but nothing absurd."""
     table = club.Table(view)
-    partner_wins = False
-    if view.trick:
-        winner = view.trick[0]
-        for seat, one in view.trick[1:]:
-            suit = table.suit[one]
-            if suit == table.suit[winner[1]]:
-                if table.rank[one] > table.rank[winner[1]]:
-                    winner = (seat, one)
-            elif suit == table.trump:
-                winner = (seat, one)
-        partner_wins = winner[0] == table.partner
+    trick = view.trick
+    partner = trick and trick_winner(trick, table.trump) == view.seat ^ 2
     others = []
     for one in view.legal:
         trump = table.suit[one] == table.trump
-        if one == card or (partner_wins and trump and table.sides):
+        if one == card or (partner and trump and table.sides):
             continue
         # No ace and no bower for nothing.
-        if view.trick and table.rank[one] > 4:
-            led = table.suit[view.trick[0][1]]
-            if partner_wins or not table.boss(one) or not (trump or table.suit[one] == led):
+        if trick and table.rank[one] > 4:
+            led = table.suit[trick[0][1]]
+            if partner or not table.boss(one) or not (trump or table.suit[one] == led):
                 continue
         others.append(one)
     return others[chance.randrange(len(others))] if others else card
@@ -152,4 +142,4 @@ def hint(view, chance):
 def wants_alone_question(view) -> bool:
     """Whether the hand has a real chance alone, for the option ask_alone = when_good."""
     trump = view.trump if view.trump < 4 else view.upcard // 6 % 4
-    return hand_points(view.cards, trump) >= 65
+    return points.hand_points(view.cards, trump) >= 65

@@ -7,10 +7,10 @@ Loaded only when a hint is asked for.
 
 from . import club
 from .actions import ALONE, NAME_ALONE, ORDER, ORDER_ALONE, PASS, WITH_PARTNER
-from .bidding import bid, makes
-from .bots import bonus
-from .expert import search_alone, search_cards
-from .score_table import gains
+from .bidding import bid, shares
+from .bots import LONE_BONUS, bonus
+from .expert import search
+from .points import needs_more, other
 
 # By the numbers of club.py.
 REASONS = (
@@ -47,16 +47,16 @@ def advise(view, chance):
     elif phase == "play":
         card, number = club.play(view)
         reason = REASONS[number]
-        found = [card, 0, 0, 0]
+        found = [card, 0, 0]
         yield None
-        yield from search_cards(view, chance, card, bonus(view), found)
+        yield from search(view, chance, bonus(view), found)
         if number < club.AGREED:
             found[0] = card
         elif found[0] != card:
             reason = "best in the deals tried"
         yield found[0], reason, _odds(view, found)
     elif phase == "round1" or phase == "round2":
-        action, best, points, second = bid(view, gains(view))
+        action, best, points, second = bid(view)
         if action == PASS:
             reason = "too thin to call"
             numbers = "match {} %, else {} %".format((best + 50) // 100, (second + 50) // 100)
@@ -65,33 +65,30 @@ def advise(view, chance):
             reason = "strong enough alone" if alone else "good enough to call"
             if points < 0:
                 reason = "the least bad choice"
-            numbers = "makes it {} %".format(makes(alone, points))
-        if action == ORDER and view.seat == view.dealer:
-            reason = "good enough to take up" if points >= 0 else reason
+            elif action == ORDER and view.seat == view.dealer:
+                reason = "good enough to take up"
+            numbers = "makes it {} %".format((sum(shares(int(alone), points)[4:]) * 2 + 62) // 125)
         yield action, reason, numbers
-    elif phase.endswith("alone") and not club.needs_more(view):
+    elif phase.endswith("alone") and not needs_more(view):
         yield WITH_PARTNER, "two points are enough", ""
     elif phase.endswith("alone"):
-        found = [0, 0, 0, 0]
-        yield from search_alone(view, chance, found)
-        if found[0] == ALONE:
-            reason = "four points are in reach"
-        else:
-            reason = "partner is worth more"
+        found = [WITH_PARTNER, 0, 0]
+        yield from search(view, chance, LONE_BONUS, found)
+        reason = "four points are in reach" if found[0] == ALONE else "partner is worth more"
         yield found[0], reason, _odds(view, found)
     elif phase == "discard":
-        yield club.other(view, chance), "the card least missed", ""
+        yield other(view, chance), "the card least missed", ""
     elif phase == "name_blind":
-        yield club.other(view, chance), "blind: any suit will do", ""
+        yield other(view, chance), "blind: any suit will do", ""
     else:
-        yield club.other(view, chance), "a new deal can only help", ""
+        yield other(view, chance), "a new deal can only help", ""
 
 
 def _odds(view, found: list) -> str:
     """The numbers line of a search: how often the bid is made, or set."""
-    if not found[2]:
+    if not found[1]:
         return ""
-    made = (found[3] * 100 + found[2] // 2) // found[2]
+    made = (found[2] * 100 + found[1] // 2) // found[1]
     if view.maker % 2 == view.seat % 2:
         return "makes it {} %".format(made)
     return "sets them {} %".format(100 - made)

@@ -9,49 +9,33 @@ trump 9 T Q K A left right Benny, other suits 9 T J Q K A.
 
 from .cards import RANK_TABLE, SUIT_TABLE
 
-
-def _high_bits() -> bytes:
-    table = bytearray(256)
-    for mask in range(1, 256):
-        bit = 128
-        while not mask & bit:
-            bit >>= 1
-        table[mask] = bit
-    return bytes(table)
-
-
 # The highest bit of a byte, as a bit.
-HIGH = _high_bits()
-del _high_bits  # used once; its code is given back
+HIGH = bytearray(256)
+for _mask in range(1, 256):
+    HIGH[_mask] = _mask if not _mask & (_mask - 1) else HIGH[_mask & (_mask - 1)]
+del _mask
 SIDE_SUITS = b"\x03\x02\x01"
 
 
 def suit_codes(trump: int) -> tuple:
     """For the 25 cards under `trump` (0..3): the suit counted from trump, and the bit."""
     suits, bits = bytearray(25), bytearray(25)
-    order = bytes((trump, 3 - trump, (trump + 1) % 4, 3 - (trump + 1) % 4))
-    if (trump + 1) % 4 == 3 - trump:
-        order = bytes((trump, 3 - trump, (trump + 2) % 4, 3 - (trump + 2) % 4))
     for card in range(25):
         suit, rank = SUIT_TABLE[trump * 25 + card], RANK_TABLE[trump * 25 + card]
-        suits[card] = order.find(bytes((suit,)))
+        suits[card] = (suit - trump) % 4
         bits[card] = 1 << (rank - 1 if suit == trump and rank > 2 else rank)
-    return bytes(suits), bytes(bits)
+    return suits, bits
 
 
-def play_out(hands, left, seat, follows, size, maker, suits, bits, length, judge, worth, settled):
+def play_out(hands, left, seat, follows, size, maker, suits, bits, length, worth):
     """Play the deal `hands` on from the start of a trick and return what it is worth.
 
     Seats count in fours (seat * 4). hands[16] and [17] are the tricks played and those of the
     makers. left: 4 bytes, the cards of each suit nobody has seen played; it is used up, and so is
     `hands`. seat: who leads. follows: by seat, who comes next. size: cards in a trick. maker: the
-    seat. suits, bits: the first `length` cards are given. worth: by tricks of the makers, 6 values;
-    settled: by tricks played * 6 + makers' tricks, whether `worth` cannot change any more.
-
-    judge: -1, or a seat: then only the given cards are played and the result is how many of them,
-    not counting that seat's, the quick rules would not have played.
+    seat. suits, bits: the first `length` cards are given. worth: by tricks of the makers, 6 values.
     """
-    step = odd = 0
+    step = 0
     tricks = hands[16]
     made = hands[17]
     high = HIGH
@@ -60,50 +44,46 @@ def play_out(hands, left, seat, follows, size, maker, suits, bits, length, judge
         winner = seat
         while True:
             suit = -1
-            if step >= length or (judge >= 0 and seat != judge):
+            if step < length:
+                suit = suits[step]
+                bit = bits[step]
+                step += 1
+            else:
                 trumps = hands[seat]
                 if not count:
                     # The lead.
                     out = left[0] & ~trumps
-                    if (seat ^ maker) & 4:
+                    foes = (seat ^ maker) & 4
+                    if (
+                        out
+                        and trumps
+                        and not foes
+                        and (
+                            out < high[trumps]
+                            or not tricks
+                            or (seat == maker and trumps & (trumps - 1))
+                        )
+                    ):
+                        suit = 0
+                    else:
                         key = 999
                         for side in SIDE_SUITS:
                             mask = hands[seat + side]
                             if mask:
                                 card = high[mask]
                                 if not left[side] & -(card + card):
-                                    suit, bit = side, card
+                                    key = 0
+                                    suit = side
+                                    bit = card
                                     break
                                 if card < key:
                                     key = card
                                     suit = side
                                     bit = mask & -mask
-                        if suit < 0:
+                        if suit < 0 or (key and trumps and not out and not foes):
                             suit = 0
-                            bit = high[trumps]
-                    else:
-                        if trumps and out:
-                            bit = high[trumps]
-                            if out < bit or not tricks or (seat == maker and trumps & (trumps - 1)):
-                                suit = 0
-                        if suit < 0:
-                            key = 999
-                            for side in SIDE_SUITS:
-                                mask = hands[seat + side]
-                                if mask:
-                                    card = high[mask]
-                                    if not left[side] & -(card + card):
-                                        key = 0
-                                        suit = side
-                                        bit = card
-                                        break
-                                    if card < key:
-                                        key = card
-                                        suit = side
-                                        bit = mask & -mask
-                            if trumps and (suit < 0 or (key and not out)):
-                                suit = 0
-                                bit = high[trumps]
+                    if not suit:
+                        bit = high[trumps]
                 else:
                     mask = hands[seat + led]
                     if mask:
@@ -151,20 +131,8 @@ def play_out(hands, left, seat, follows, size, maker, suits, bits, length, judge
                             if suit < 0:
                                 suit = 0
                                 bit = trumps & -trumps
-                if step < length:
-                    if suit != suits[step] or bit != bits[step]:
-                        odd += 1
-            if step < length:
-                suit = suits[step]
-                bit = bits[step]
-                step += 1
-                hands[seat + suit] &= ~bit
-                left[suit] &= ~bit
-                if judge >= 0 and step == length:
-                    return odd
-            else:
-                hands[seat + suit] ^= bit
-                left[suit] &= ~bit
+            hands[seat + suit] ^= bit
+            left[suit] &= ~bit
             if not count:
                 led = best_suit = suit
                 best = bit
@@ -184,5 +152,6 @@ def play_out(hands, left, seat, follows, size, maker, suits, bits, length, judge
         tricks += 1
         if not (winner ^ maker) & 4:
             made += 1
-        if judge < 0 and settled[tricks * 6 + made]:
+        # Settled, but for the march of either side.
+        if tricks == 5 or made and (made > 2 or tricks - made > 2) and made != tricks:
             return worth[made]

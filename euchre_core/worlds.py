@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Deals that may be: the unseen cards dealt to the hidden hands as a seat may believe them.
 
-What must fit always does (see unseen.py). How likely the bidding and the cards played so far make
-a deal decides by chance whether it is taken or dealt again.
+Hand sizes, shown voids, the upcard and where it went, the own discard and dead cards always fit.
+How likely the bidding makes a deal decides by chance whether it is taken or dealt again.
 """
 
-from .playout import play_out
-from .unseen import Unseen
+from .actions import ALONE, PASS
+from .cards import SUIT_TABLE
+from .club import Table, stuck
+from .playout import suit_codes
+from .points import LIMITS, hand_points
 
 try:
     from micropython import const
@@ -18,140 +21,123 @@ except ImportError:  # a PC
         return value
 
 
-STEP = 7500  # bytecodes, by rough count, between two yields
-_TRIES = const(6)  # deals refused before one is taken all the same
-# The bidding, in tenths of a hand point: a deal is taken for sure from _BID_SOFT on the right side
-# of a limit, seldom at _BID_FLOOR and beyond.
-_BID_SOFT = const(10)
-_BID_FLOOR = const(-9)
-# The cards played: by how many the quick rules would not have played, of 255.
-PLAY_KEEP = b"\xff\x98\x60\x40\x28\x18\x10\x0c\x08\x06\x04\x03\x02\x01\x01\x01\x01\x01\x01\x01"
+# The bidding, in tenths of a hand point: a deal is taken for sure from _SOFT on the right side of
+# a limit, seldom as far on the wrong side.
+_SOFT = const(10)
 
 
-class Worlds(Unseen):
-    """The deals that a seat may believe in, one after the other in `hands` and `left`."""
+class Worlds:
+    """The deals that the seat of `view` may believe in once trump is made.
 
-    def deals(self):
-        """Deal until a world is taken, as a generator that yields None; `found` says if one is."""
-        tries = 0
-        self.found = False
-        while True:
-            fit = self.deal()
-            self.cost += self.price
-            tries += 1
-            if fit > 0 or fit == 0 and tries >= _TRIES:
-                self.found = True
-                return
-            if tries >= 40:
-                return
-            if self.cost > STEP:
-                self.cost = 0
-                yield None
+    hands: the last deal from the start of the running trick, as `play_out` takes them. left: the
+    cards of each suit not played before. cost: the bytecodes of a deal, by rough count.
+    """
+
+    def __init__(self, view, chance) -> None:
+        trump, dealer, own, up = view.trump, view.dealer, view.seat, view.upcard
+        up_suit = up // 6 if up < 24 else trump
+        self.chance = chance
+        self.suit, self.bit = suits, bits = suit_codes(trump)
+        self.table = table = Table(view)
+        pool = table.unseen
+        self.left = bytearray(4)
+        for card in pool + view.cards + [card for _, card in view.trick]:
+            self.left[suits[card]] |= bits[card]
+        self.need = bytearray(view.counts)
+        self.base = bytearray(18)
+        self.base[16] = view.tricks[0] + view.tricks[1]
+        self.base[17] = view.tricks[view.maker % 2]
+        held = [(own, card) for card in view.cards] + view.trick
+        self.away = view.picked_up and dealer != own
+        if up in pool:
+            pool.remove(up)
+            if self.need[dealer] and not table.void[dealer] >> table.suit[up] & 1:
+                self.need[dealer] -= 1
+                held.append((dealer, up))
+            else:
+                self.away = False
+        self.pool = bytearray(pool)
+        for seat, card in held:
+            self.base[seat * 4 + suits[card]] |= bits[card]
+        # Who still gets cards, the most bound first.
+        order = [one for one in range(4) if self.need[one] and one != own and not view.is_out[one]]
+        order.sort(key=lambda one: one - (table.void[one] * 8 + self.need[one]) * 4)  # no ties
+        self.order = bytes(order)
+        self.cost = 700
+        for seat in order:
+            self.cost += 90 * self.need[seat]
+        self.hands = bytearray(18)
+        # What each hand held is worth, by seat: with this trump, then with the upcard's suit.
+        self.worth, self.worth_up = _worths(trump), _worths(up_suit)
+        self.sums = bytearray(8)
+        self.known = bytearray(8)
+        for seat, card in view.plays + held:
+            self.known[seat] += self.worth[card]
+            self.known[seat + 4] += self.worth_up[card]
+        # What each hidden seat said: which sum, the limit, 1 above it or -1 below.
+        self.checks = []
+        for index, (seat, action) in enumerate(view.said):
+            if seat == own or view.is_out[seat] or action >= ALONE:
+                continue
+            limit = LIMITS[(seat - dealer) % 4 + (4 if index > 3 else 0)]
+            if action != PASS:
+                if view.lone_of[seat % 2] == seat:
+                    limit += 20
+                if up < 24 and not stuck(view):  # nobody named this suit blind or by force
+                    self.checks.append((seat, limit, 1))
+            elif index < 4 and up_suit != trump:
+                self.checks.append((seat + 4, limit - (12 if seat == dealer else 2), -1))
+            else:
+                self.checks.append((seat, limit + 4, -1))
 
     def deal(self) -> int:
-        """Deal one world into `hands`.
-
-        1: taken; 0: possible, but refused by its likelihood; -1: not possible.
-        """
-        chance = self.chance
-        hands, pool, sums = self.hands, self.pool, self.sums
-        suit, bit, worth, worth_up = self.suit, self.bit, self.worth, self.worth_up
+        """Deal one world into `hands`: 1 taken, 0 possible but not likely, -1 not possible."""
+        randrange = self.chance.randrange
+        hands, pool, suits, bits = self.hands, self.pool, self.suit, self.bit
+        led, sums, worth, worth_up = self.table.suit, self.sums, self.worth, self.worth_up
         for index in range(18):
             hands[index] = self.base[index]
-        for index in range(16):
-            sums[index] = self.base_sums[index]
+        for index in range(8):
+            sums[index] = self.known[index]
         size = len(pool)
-        x, y = chance._x, chance._y
-        possible = fits = True
-        if self.laid_away and size:
-            # The dealer lays away no trump and no ace: the lower of two such.
-            found = -1
+        if self.away:
+            # The dealer lays away no trump and no ace.
             for _ in range(6):
-                step = x ^ (x << 5 & 0xFFFF)
-                x = y
-                y = y ^ (y >> 1) ^ step ^ (step >> 3)
-                at = y * size >> 16
+                at = randrange(size)
                 card = pool[at]
-                if suit[card] and bit[card] < 32:
-                    if found >= 0:
-                        if bit[card] < bit[pool[found]]:
-                            found = at
-                        break
-                    found = at
-            if found < 0:
-                found = at
+                if suits[card] and bits[card] < 32:
+                    break
             size -= 1
-            card = pool[found]
-            pool[found] = pool[size]
+            pool[at] = pool[size]
             pool[size] = card
-        for index in range(len(self.seats)):
-            one = self.seats[index]
-            void = self.voids[index]
-            for _ in range(self.needs[index]):
-                tries = 0
-                while True:
-                    step = x ^ (x << 5 & 0xFFFF)
-                    x = y
-                    y = y ^ (y >> 1) ^ step ^ (step >> 3)
-                    at = y * size >> 16
+        for seat in self.order:
+            void = self.table.void[seat]
+            for _ in range(self.need[seat]):
+                for _ in range(30):
+                    at = randrange(size)
                     card = pool[at]
-                    if not void >> suit[card] & 1:
+                    if not void >> led[card] & 1:
                         break
-                    tries += 1
-                    if tries > 20:
-                        at = 0
-                        while at < size and void >> suit[pool[at]] & 1:
-                            at += 1
-                        if at == size:
-                            at = 0
-                            possible = False
-                        card = pool[at]
-                        break
+                else:
+                    return -1
                 size -= 1
                 pool[at] = pool[size]
                 pool[size] = card
-                hands[one + suit[card]] |= bit[card]
-                sums[one] += worth[card]
-                sums[one + 1] += worth_up[card]
-        if possible:
-            for one, limit, above in self.checks:
-                over = sums[one] - limit
-                if not above:
-                    over = -over
-                if over < _BID_SOFT:
-                    step = x ^ (x << 5 & 0xFFFF)
-                    x = y
-                    y = y ^ (y >> 1) ^ step ^ (step >> 3)
-                    if over < _BID_FLOOR:
-                        over = _BID_FLOOR
-                    if y * (2 * _BID_SOFT) >> 16 >= over + _BID_SOFT:
-                        fits = False
-                        break
-        if possible and fits and self.judged and PLAY_KEEP:
-            whole, left = self.whole, self.left
-            for index in range(16):
-                whole[index] = hands[index] | self.past[index]
-            whole[16] = whole[17] = 0
-            for index in range(4):
-                left[index] = self.full[index]
-            odd = play_out(
-                whole,
-                left,
-                self.first,
-                self.follows,
-                self.size,
-                self.maker,
-                self.script_suit,
-                self.script_bit,
-                self.script,
-                self.me,
-                b"",
-                b"",
-            )
-            step = x ^ (x << 5 & 0xFFFF)
-            x = y
-            y = y ^ (y >> 1) ^ step ^ (step >> 3)
-            if (y & 255) >= PLAY_KEEP[odd]:
-                fits = False
-        chance._x, chance._y = x, y
-        return fits if possible else -1
+                hands[seat * 4 + suits[card]] |= bits[card]
+                sums[seat] += worth[card]
+                sums[seat + 4] += worth_up[card]
+        for seat, limit, sign in self.checks:
+            over = (sums[seat] - limit) * sign
+            if over < _SOFT and randrange(2 * _SOFT) >= max(over + _SOFT, 1):
+                return 0
+        return 1
+
+
+def _worths(trump: int) -> bytearray:
+    """What each card adds to a hand, in tenths of a hand point."""
+    table = bytearray(25)
+    for card in range(25):
+        # A single card stands beside two or three void of five each.
+        void = 15 if SUIT_TABLE[trump * 25 + card] == trump else 10
+        table[card] = hand_points([card], trump) - void
+    return table

@@ -50,8 +50,8 @@ RULES = {
     for deck in (24, 25)
     for must in (0, 1)
 }
-GAINS = list(range(-4, 5))  # points count as points
-EVEN = [1000 * (points + 4) for points in GAINS]
+# Points count as points, whatever the score.
+bidding.gains = lambda view: [1000 * points for points in range(9)]
 
 
 def policy(hand, first_round: bool) -> int:
@@ -59,7 +59,7 @@ def policy(hand, first_round: bool) -> int:
     view = SeatView(hand, hand.to_act)
     if first_round:
         return first_bots.choose(view, None)
-    return bidding.bid(view, EVEN)[0]
+    return bidding.bid(view)[0]
 
 
 def settle(hand) -> int:
@@ -90,10 +90,7 @@ def settle(hand) -> int:
         makers, others = score_hand(hand.rules, tricks, lone, False)
         worth.append(makers - others)
     size = 4 - hand.is_out.count(True)
-    done = b"\0" * 30 + b"\1" * 6
-    return play_out(
-        deal, left, hand.leader * 4, follows, size, hand.maker * 4, b"", b"", 0, -1, worth, done
-    )
+    return play_out(deal, left, hand.leader * 4, follows, size, hand.maker * 4, b"", b"", 0, worth)
 
 
 def replay(rules, dealer, deck, actions):
