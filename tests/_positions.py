@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""Positions for tests of the bots: what a seat holds, heard and saw; the rest is dealt at random."""
+"""Positions for tests of the bots: what a seat holds, heard and saw; the rest comes at random."""
 
 import random
 
