@@ -17,7 +17,7 @@ To try an idea change a rule and run ``tools/strength.py`` against the old level
 
 from . import club, points
 from .actions import WITH_PARTNER
-from .cards import trick_winner
+from .cards import RANK_TABLE, SUIT_TABLE
 from .chance import Chance
 
 try:
@@ -32,18 +32,20 @@ except ImportError:  # a PC
 LEVELS = ("beginner", "club", "expert")
 # What only the Expert and the hint need is loaded when they are: it is most of what bots weigh.
 EXPERT = (
+    "euchre_core.score_table",
     "euchre_core.bid_tables",
     "euchre_core.bidding",
     "euchre_core.playout",
     "euchre_core.worlds",
-    "euchre_core.score_table",
     "euchre_core.expert",
     "euchre_core.hints",
 )
-_SLIPS = const(24)  # of a hundred cards of a Beginner
+_SLIPS = const(28)  # of a hundred cards of a Beginner
 _BONUS = const(10)  # percent of a point by which an Expert prefers the card of the rules
 _STUCK_BONUS = const(90)  # the same when its partner had to name a suit: no trump to him
-LONE_BONUS = 36  # the same for its partner: the quick rules defend badly against a lone hand
+_LONE_BONUS = const(
+    36
+)  # the same for its partner: the quick rules defend badly against a lone hand
 _NOISE = const(6)  # tenths of a point that a Beginner misjudges a hand by
 
 
@@ -87,7 +89,7 @@ def think(view, level: int, chance):
         from .expert import search
 
         found[0] = WITH_PARTNER
-        yield from search(view, chance, LONE_BONUS, found)
+        yield from search(view, chance, bonus(view), found)
     else:
         found[0] = points.other(view, chance)
     yield found[0]
@@ -95,6 +97,8 @@ def think(view, level: int, chance):
 
 def bonus(view) -> int:
     """How much the Expert trusts the rules, in percent of a point."""
+    if view.phase != "play":
+        return _LONE_BONUS
     if view.maker == view.seat ^ 2 and not view.trick and club.stuck(view):
         return _STUCK_BONUS
     return _BONUS
@@ -102,20 +106,13 @@ def bonus(view) -> int:
 
 def _slip(view, card: int, chance) -> int:
     """Another card than `card` that a learner might play, but nothing absurd."""
-    table = club.Table(view)
-    trick = view.trick
-    partner = trick and trick_winner(trick, table.trump) == view.seat ^ 2
+    trump = view.trump
     others = []
     for one in view.legal:
-        trump = table.suit[one] == table.trump
-        if one == card or (partner and trump and table.sides):
-            continue
-        # No ace and no bower for nothing.
-        if trick and table.rank[one] > 4:
-            led = table.suit[trick[0][1]]
-            if partner or not table.boss(one) or not (trump or table.suit[one] == led):
-                continue
-        others.append(one)
+        # No ace for nothing, and no trump.
+        at = trump * 25 + one
+        if one != card and SUIT_TABLE[at] != trump and (RANK_TABLE[at] < 5 or not view.trick):
+            others.append(one)
     return others[chance.randrange(len(others))] if others else card
 
 

@@ -107,10 +107,6 @@ class Table:
                     value += 60
                 elif len(others) == 1:
                     value -= 5 if self.mine else 1  # a void to trump in
-                elif rank == 4:
-                    value += 4
-                elif len(others) == 2 and 4 in others:
-                    value += 6  # it guards the king
             if value < best_value:
                 best, best_value = card, value
         return best
@@ -168,8 +164,6 @@ def _lead(view, table) -> tuple:
                     value += 1
             if value > best_value:
                 best, best_value = card, value
-            if lone_foe:
-                continue
         low.append(card)
     # Against a lone hand an ace is kept for its last card.
     if best >= 0 and not (lone_foe and maker % 2 != view.seat % 2 and len(view.cards) > 2):

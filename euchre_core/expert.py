@@ -54,23 +54,6 @@ def plan(view, values: list) -> tuple:
     return leader * 4, follows, 4 - is_out.count(True), worth
 
 
-def distinct(cards: list, worlds, own: int) -> list:
-    """`cards` without those that are as good as another: nothing unseen lies between them.
-
-    own: four times the seat.
-    """
-    kept = []
-    for card in cards:
-        suit, bit = worlds.suit[card], worlds.bit[card]
-        others = worlds.left[suit] & ~worlds.base[own + suit]
-        for other in kept:
-            if worlds.suit[other] == suit and not others & abs(bit - worlds.bit[other]):
-                break
-        else:
-            kept.append(card)
-    return kept
-
-
 def search(view, chance, bonus: int, found: list):
     """Search a card, or whether to play alone, as a generator that yields None.
 
@@ -80,7 +63,7 @@ def search(view, chance, bonus: int, found: list):
     worlds = Worlds(view, chance)
     yield None
     values = [value * _SCALE for value in gains(view)]
-    choices, plans = [found[0]], [plan(view, values)]
+    choices, options = [found[0]], [plan(view, values)]
     suits, bits = bytearray(4), bytearray(4)
     length = last = len(view.trick)
     for index in range(length):
@@ -88,8 +71,16 @@ def search(view, chance, bonus: int, found: list):
         suits[index] = worlds.suit[card]
         bits[index] = worlds.bit[card]
     if view.phase == "play":
-        choices = distinct(choices + view.legal, worlds, view.seat * 4)
-        plans = plans * len(choices)
+        for card in view.legal:
+            suit, bit = worlds.suit[card], worlds.bit[card]
+            others = worlds.left[suit] & ~worlds.base[view.seat * 4 + suit]
+            for other in choices:
+                # As good as another: nothing unseen lies between them.
+                if worlds.suit[other] == suit and not others & abs(bit - worlds.bit[other]):
+                    break
+            else:
+                choices.append(card)
+        options = options * len(choices)
         length += 1
     else:
         # The same deals with the partner and without.
@@ -98,7 +89,7 @@ def search(view, chance, bonus: int, found: list):
         view.lone_of, view.is_out = list(lone_of), list(is_out)
         view.lone_of[view.seat % 2] = view.seat
         view.is_out[view.seat ^ 2] = True
-        plans.append(plan(view, values))
+        options.append(plan(view, values))
         view.lone_of, view.is_out = lone_of, is_out
     yield None
     sums = [0] * len(choices)
@@ -120,7 +111,7 @@ def search(view, chance, bonus: int, found: list):
                 if last < length:
                     suits[last] = worlds.suit[choices[choice]]
                     bits[last] = worlds.bit[choices[choice]]
-                leader, follows, size, worth = plans[choice]
+                leader, follows, size, worth = options[choice]
                 sums[choice] += play_out(
                     hands, left, leader, follows, size, view.maker * 4, suits, bits, length, worth
                 )

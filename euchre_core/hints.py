@@ -8,7 +8,7 @@ Loaded only when a hint is asked for.
 from . import club
 from .actions import ALONE, NAME_ALONE, ORDER, ORDER_ALONE, PASS, WITH_PARTNER
 from .bidding import bid, shares
-from .bots import LONE_BONUS, bonus
+from .bots import bonus
 from .expert import search
 from .points import needs_more, other
 
@@ -73,7 +73,7 @@ def advise(view, chance):
         yield WITH_PARTNER, "two points are enough", ""
     elif phase.endswith("alone"):
         found = [WITH_PARTNER, 0, 0]
-        yield from search(view, chance, LONE_BONUS, found)
+        yield from search(view, chance, bonus(view), found)
         reason = "four points are in reach" if found[0] == ALONE else "partner is worth more"
         yield found[0], reason, _odds(view, found)
     elif phase == "discard":

@@ -11,9 +11,9 @@ from .cards import RANK_TABLE, SUIT_TABLE
 
 # The highest bit of a byte, as a bit.
 HIGH = bytearray(256)
-for _mask in range(1, 256):
-    HIGH[_mask] = _mask if not _mask & (_mask - 1) else HIGH[_mask & (_mask - 1)]
-del _mask
+for mask in range(1, 256):
+    HIGH[mask] = mask if not mask & (mask - 1) else HIGH[mask & (mask - 1)]
+del mask
 SIDE_SUITS = b"\x03\x02\x01"
 
 

@@ -23,7 +23,7 @@ except ImportError:  # a PC
 
 # The bidding, in tenths of a hand point: a deal is taken for sure from _SOFT on the right side of
 # a limit, seldom as far on the wrong side.
-_SOFT = const(10)
+_SOFT = const(7)
 
 
 class Worlds:
