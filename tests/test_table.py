@@ -7,6 +7,8 @@ import random
 import pytest
 from _desk import BACK, SLOT, Desk, swap_hidden
 
+from euchre_core import notation
+
 QUIET = "with partner,with partner,with partner,with partner"  # nobody goes alone
 LONE_QUIET = "with partner,with partner"  # nobody else does
 MINE = "JH 9D AS KC TD"  # under hearts: the right bower and four side cards
@@ -31,7 +33,7 @@ def passes(count):
 )
 def test_round_one_has_the_word_of_the_seat(desk, dealer, said, word):
     desk.sit(dealer=dealer, seats={0: MINE}, up="QH", said=passes(said))
-    assert desk.message == "Order up Q♥?"
+    assert desk.message == ("Take up Q♥?" if dealer == 0 else "Order up Q♥?")
     assert desk.options == (["Pass", word], "Pass"), "the cursor starts on the harmless word"
     assert desk.upcard == "QH"
     assert desk.cards == ["AS", "JH", "KC", "TD", "9D"]
@@ -377,11 +379,12 @@ def test_the_last_trick_on_select(desk):
     desk.sim.wait_for(lambda: desk.game.ask.active, 20_000)
     now, cards = desk.trick, desk.cards
     desk.tap("SELECT")
-    assert desk.note == ["", "The last trick: East led"]
+    assert desk.prompt == "Last trick"
+    assert (desk.table.turn.x, desk.table.turn.y) == (131, 15), "the pointer is at East, who led"
     assert desk.trick == {3: "AH", 0: "9H", 1: "TH", 2: "KH"}
     desk.whole()
     desk.tap("LEFT")
-    assert desk.note == ["", ""]
+    assert desk.prompt != "Last trick"
     assert desk.trick == now
     assert desk.cards == cards
     assert desk.game.ask.active
@@ -401,6 +404,7 @@ def test_b_gives_a_hint(desk):
     desk.sim.run(50)
     assert desk.note[0] not in ("", "Thinking...")
     assert desk.hand.phase == "round1", "a hint decides nothing"
+    assert notation.action_text(desk.game.ask.chosen()).startswith("order"), "it points at it"
     desk.whole()
     desk.tap("RIGHT")
     assert desk.note == ["", ""]
@@ -451,7 +455,9 @@ def test_every_text_fits_its_place(desk):
             for led in range(4):
                 assert len(words.refusal(card, led, trump)) <= 26
         for phase in phases:
-            assert len(words.question(phase, card)) <= 26
+            for distance in range(4):
+                for down in (False, True):
+                    assert len(words.question(phase, card, distance, down)) <= 26
     desk.sit(
         "benny", dealer=2, seats={0: "BN 9H QS KC TD", 3: "TH"}, up="KH", plays="TH",
         said="pass,pass,pass,order,discard KH," + QUIET,

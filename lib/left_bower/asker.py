@@ -121,11 +121,19 @@ class Asker:
         if word[0] in words.MARKS or words.goes_alone(action):
             table.say(words.said(action, self.distance, self.phase, words.CHOSEN))
         else:
-            table.say(words.question(self.phase, self.view.upcard))
+            down = ALONE in self.options
+            table.say(words.question(self.phase, self.view.upcard, self.distance, down))
         table.ask(
             [words.said(a, self.distance, self.phase, words.OPTION) for a in self.options],
             self.cursor,
         )
+
+    def point(self, action: int) -> None:
+        """Put the cursor on `action`, if it is offered."""
+        for index in range(len(self.cards) if self.about_cards else len(self.options)):
+            if action == (self._action_of(index) if self.about_cards else self.options[index]):
+                self.cursor = index
+        self.draw()
 
     def handle(self, key: int) -> int:
         """Take a key; returns the action that was said, or -1."""

@@ -16,7 +16,7 @@ _LEFT_AT = ((0, 0), (10, 26), (103, 26), (142, 26))
 _SAID_AT = ((135, 82), (2, 36), (30, 25), (122, 36))
 _MESSAGE_Y = 46
 _STRIP_Y = 60
-_NOTE_Y = 84
+_NOTE_Y = 80
 
 
 def load_sheet(path: str, values: int) -> displayio.Bitmap:

@@ -60,7 +60,7 @@ def advice(error) -> list:
         return ["A part is missing."] + _MEND
     if isinstance(error, OSError) and error.args and error.args[0] == 2:
         return ["A file is missing."] + _MEND
-    if isinstance(error, ValueError) and (".mpy" in text or "BMP" in text):
+    if isinstance(error, EOFError) or ".mpy" in text or "BMP" in text:
         return ["A file does not fit."] + _MEND
     return ["Something went wrong."]
 

@@ -313,5 +313,6 @@ class Game(Telling):
         if value is None:
             return True
         self.hint = None
+        self.ask.point(value[0])
         self.table.warn(value[1], value[2])
         return False

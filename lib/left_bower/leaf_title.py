@@ -27,7 +27,7 @@ class Title:
         for row in (96, 108, 120):
             picture.append(kit.line(draw.COLUMNS + 1, -1, row, draw.ON_BAR))
         large = displayio.Group(scale=2, x=2, y=_TOP - 1)
-        self.line = kit.line(_COLUMNS, 0, 0, draw.GOLD_BAR)
+        self.line = kit.line(_COLUMNS, 0, 0, draw.GOLD)
         large.append(self.line)
         picture.append(large)
         self.about = kit.line(draw.COLUMNS, 2, 116, draw.ON_BAR)

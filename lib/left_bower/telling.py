@@ -37,6 +37,7 @@ class Telling(Showing):
         self.hand = Hand(hand.rules, hand.dealer, deck_of(self.seed, hand.rules.deck))
         self.practice = True
         self._start_hand()
+        self.table.say("Practice: not counted")
 
     def _start_hand(self) -> None:
         self.hold = ""
@@ -60,6 +61,8 @@ class Telling(Showing):
     # Events: each method takes (seat, value, phase in which it was said).
 
     def _show_said(self, seat: int, action: int, phase: str) -> None:
+        if action == WITH_PARTNER:
+            return  # nobody says so at a table
         distance = (seat - self.hand.dealer) % 4
         if seat != self.viewer:
             beside = words.said(action, distance, phase, words.BESIDE)
@@ -68,7 +71,7 @@ class Telling(Showing):
         aloud = words.said(action, distance, phase, words.ALOUD)
         self.table.say(self.app.name(seat) + ": " + aloud)
         pace = _PACE_MS[self.speed()]
-        self.wait_ms = pace // 2 if action in (PASS, WITH_PARTNER) else pace
+        self.wait_ms = pace // 2 if action == PASS else pace
         if self.app.is_person(seat):
             self.wait_ms //= 2
 
@@ -234,7 +237,8 @@ class Telling(Showing):
         for seat, card in trick:
             self.table.show_trick(self.place(seat), card)
         self.table.frame_trick(self.place(hand.leader))
-        self.table.warn("", "The last trick: " + self.app.name(trick[0][0]) + " led")
+        self.table.show_prompt("Last trick")
+        self.table.show_turn(self.place(trick[0][0]))  # who led
         self.hold = "last trick"
 
 

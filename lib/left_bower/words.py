@@ -83,10 +83,14 @@ def goes_alone(action: int) -> bool:
     return action in (ORDER_ALONE, ALONE) or NAME_ALONE <= action < NAME_ALONE + 4
 
 
-def question(phase: str, upcard: int) -> str:
-    """What is asked, at most 26 characters; cards are asked by :func:`about_card`."""
+def question(phase: str, upcard: int, distance: int, turn_down: bool) -> str:
+    """What is asked, at most 26 characters; cards are asked by :func:`about_card`.
+
+    `distance` as in :func:`said`; `turn_down`: the upcard can only be turned down alone.
+    """
     if phase == "round1":
-        return "Order up " + card_name(upcard) + "?"
+        text = "Turn down " if turn_down else "Order up " if distance else "Take up "
+        return text + card_name(upcard) + "?"
     if phase == "round2":
         return "Name the trump"
     if phase == "name_blind":
