@@ -59,7 +59,7 @@ def advise(view, chance):
         action, best, points, second = bid(view)
         if action == PASS:
             reason = "too thin to call"
-            numbers = "match {} %, else {} %".format((best + 50) // 100, (second + 50) // 100)
+            numbers = "pass {} %, call {} %".format((best + 50) // 100, (second + 50) // 100)
         else:
             alone = action == ORDER_ALONE or action >= NAME_ALONE
             reason = "strong enough alone" if alone else "good enough to call"

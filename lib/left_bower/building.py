@@ -15,8 +15,8 @@ _BADGE_AT = ((125, 84), (29, 15), (122, 15), (131, 26))
 _LEFT_AT = ((0, 0), (10, 26), (103, 26), (142, 26))
 _SAID_AT = ((135, 82), (2, 36), (30, 25), (122, 36))
 _MESSAGE_Y = 46
-_STRIP_Y = 60
-_NOTE_Y = 80
+_STRIP_Y = 58
+_NOTE_Y = 82
 
 
 def load_sheet(path: str, values: int) -> displayio.Bitmap:
