@@ -113,6 +113,28 @@ def test_a_wrong_script_is_told(drive, tmp_path):
     assert "line 2" in err and "dance" in err
 
 
+@pytest.mark.parametrize("content", [b"\x89PNG\xff\xfe", "²00 tap A\n".encode()])
+def test_a_script_that_is_none_is_told(drive, tmp_path, content):
+    file = tmp_path / "script.txt"
+    file.write_bytes(content)
+    code, _, err = run("--headless", "--drive", drive, "--script", file)
+    assert code == 2
+    assert len(err.splitlines()) == 1 and str(file) in err
+
+
+def test_a_script_of_the_windows_notepad_is_read(drive, tmp_path):
+    file = tmp_path / "script.txt"
+    file.write_bytes(b"\xef\xbb\xbf200 tap A\r\n300 exit\r\n")
+    assert run("--headless", "--drive", drive, "--script", file)[0] == 0
+
+
+def test_a_place_where_no_save_can_be_kept_is_told_and_the_game_runs(drive, tmp_path):
+    (tmp_path / "file").write_text("")
+    code, out, err = run("--headless", "--drive", drive, "--nvm", tmp_path / "file" / "save.bin")
+    assert code == 0 and "starts before 0" in out
+    assert len(err.splitlines()) == 1 and "no game is kept" in err
+
+
 def test_saves_are_kept_only_when_wanted(drive, tmp_path):
     home = {
         "XDG_DATA_HOME": str(tmp_path / "data"),
@@ -168,7 +190,8 @@ def test_keys_of_the_window():
     "options",
     [
         ["--scale", "0"], ["--speed", "0"], ["--board", "phone"], ["--script", "nowhere.txt"],
-        ["--drive", "nowhere"], ["--nonsense"],
+        ["--drive", "nowhere"], ["--nonsense"], ["--nvm", "."], ["--nvm", ""],
+        ["--shots", str(Path(__file__) / "shots")], ["--shots", __file__],
     ],
 )  # fmt: skip
 def test_wrong_options_are_refused(options, capsys):
@@ -243,14 +266,47 @@ def tools(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_the_venv_is_made_once_and_used_again(tools, capsys):
+def test_the_venv_is_made_once_and_used_until_its_python_is_gone(tools, capsys):
     venv = tools / "venv"
     (tools / "requirements.txt").unlink()
     python = _venv.ensure(venv=venv)
     assert subprocess.run([python, "-c", "import pip"], check=False).returncode == 0
     assert "Making" in capsys.readouterr().err
+    for _ in range(2):
+        assert _venv.ensure(venv=venv) == python
+        assert capsys.readouterr().err == ""
+        (venv / "complete").unlink()  # older copies of the tools wrote none
+    for path in python.parent.glob("python*"):
+        path.unlink()
     assert _venv.ensure(venv=venv) == python
-    assert capsys.readouterr().err == ""
+    assert subprocess.run([python, "-c", "import pip"], check=False).returncode == 0
+
+
+def test_a_half_made_venv_is_mended_and_what_is_in_it_stays(tools):
+    venv = tools / "venv"
+    made = [sys.executable, "-m", "venv", "--without-pip", venv]
+    subprocess.run(made, check=True)  # as one is that was interrupted before it had pip
+    (venv / "mine.txt").write_text("x")
+    python = _venv.ensure(venv=venv)
+    assert subprocess.run([python, "-c", "import pip"], check=False).returncode == 0
+    assert (venv / "mine.txt").exists()
+
+
+def test_an_interrupted_first_run_leaves_nothing_and_no_traceback(tools, monkeypatch):
+    venv = tools / "venv"
+    really = subprocess.run
+
+    def interrupted(command, **options):
+        really([*command, "--without-pip"], **options)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(_venv.subprocess, "run", interrupted)
+    ensure = _venv.ensure
+    monkeypatch.setattr(_venv, "ensure", lambda *files: ensure(*files, venv=venv))
+    with pytest.raises(SystemExit) as caught:
+        _venv.enter()
+    assert caught.value.code == 130
+    assert not venv.exists()
 
 
 def test_a_package_that_cannot_be_had_is_told(tools, capsys):

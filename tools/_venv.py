@@ -5,6 +5,7 @@
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +15,7 @@ TOOLS = Path(__file__).resolve().parent
 ROOT = TOOLS.parent
 VENV = ROOT / ".venv"
 _OLDEST = (3, 11)
+_COMPLETE = "complete"  # the file in a venv that says: this was made to its end
 
 
 class SetupError(Exception):
@@ -79,14 +81,41 @@ def _say(text, done=False):
         print(text, file=sys.stderr, flush=True)
 
 
+def _is_whole(venv):
+    """Whether ``venv`` was made to its end: making it can be interrupted at any moment."""
+    if not venv_python(venv).exists():
+        return False
+    # packages were installed: then pip was there, also when an older copy of this tool made it
+    if (venv / _COMPLETE).exists() or any(venv.glob("installed-*")):
+        return True
+    asked = [str(venv_python(venv)), "-m", "pip", "show", "--quiet", "pip"]
+    try:
+        whole = subprocess.run(asked, capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
+    if whole:
+        (venv / _COMPLETE).touch()
+    return whole
+
+
 def _make(venv):
+    """Make ``venv``, or mend one that is half made: what is in it besides stays."""
     _say(f"Making {venv.name} (only once) ...")
-    if venv.exists() and not venv_python(venv).exists():
-        raise SetupError(f"{venv} is not a virtual environment; remove it and try again")
-    made = subprocess.run(
-        [sys.executable, "-m", "venv", str(venv)], capture_output=True, text=True, check=False
-    )
+    new = not venv.exists()
+    command = [sys.executable, "-m", "venv", str(venv)]
+    if (venv / "pyvenv.cfg").exists() and not venv_python(venv).exists():
+        command.insert(3, "--clear")  # its Python is gone: nothing in it can be used
+    try:
+        made = subprocess.run(command, capture_output=True, text=True, check=False)
+        if made.returncode == 0:
+            (venv / _COMPLETE).touch()
+    except BaseException:
+        if new:
+            shutil.rmtree(venv, ignore_errors=True)
+        raise
     if made.returncode:
+        if new:
+            shutil.rmtree(venv, ignore_errors=True)
         version = ".".join(map(str, sys.version_info[:2]))
         raise SetupError(
             "this Python cannot make a virtual environment"
@@ -127,11 +156,11 @@ def ensure(*files, venv=VENV):
     Returns the Python of the venv. Raises SetupError with what to do about it.
     """
     missing = [file for file in files if not _stamp(file, venv).exists()]
-    if venv_python(venv).exists() and not missing:
+    if not missing and _is_whole(venv):
         return venv_python(venv)
     with _Lock(venv):
         missing = [file for file in files if not _stamp(file, venv).exists()]
-        if not venv_python(venv).exists():
+        if not _is_whole(venv):
             _make(venv)
             missing = list(files)
         if missing:
@@ -154,6 +183,9 @@ def enter(*files):
         python = ensure(*files)
     except SetupError as error:
         sys.exit(f"Cannot set up: {error}")
+    except KeyboardInterrupt:
+        _say("Interrupted; the next run starts again.", done=True)
+        sys.exit(130)
     if Path(sys.prefix).resolve() == VENV.resolve():
         return
     command = [str(python), *sys.argv]

@@ -7,8 +7,10 @@
 """
 
 import argparse
+import os
 import random
 import sys
+import tempfile
 import traceback
 from functools import partial
 from pathlib import Path
@@ -68,7 +70,28 @@ def arguments(argv=None):
         parser.error(f"there is no code.py in {options.drive}")
     if options.script and not options.script.is_file():
         parser.error(f"there is no file {options.script}")
+    if options.nvm and options.nvm.is_dir():
+        parser.error(f"--nvm is a file; {options.nvm} is a folder")
+    if options.shots:
+        try:
+            options.shots.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            parser.error(f"cannot make the folder {options.shots}: {error.strerror or error}")
+        if not os.access(options.shots, os.W_OK):
+            parser.error(f"no pictures can be written in {options.shots}")
     return options
+
+
+def _can_write_beside(path):
+    """Whether the file ``path`` can be replaced; if not, says so."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=path.parent).close()
+    except OSError as error:
+        reason = error.strerror or error
+        print(f"note: no game is kept, {path} cannot be written: {reason}", file=sys.stderr)
+        return False
+    return True
 
 
 class Player:
@@ -88,12 +111,15 @@ class Player:
             path = None
         seed = random.randrange(1 << 32) if options.seed is None else options.seed
         extra = {"root": options.drive} if options.drive else {}
-        self.sim = Sim(board=options.board, seed=seed, nvm=path, echo=True, **extra)
+        memory = nvm.Nvm(path=path)
+        if path and not _can_write_beside(path):
+            memory.path = None
+        self.sim = Sim(board=options.board, seed=seed, nvm=memory, echo=True, **extra)
         self.sim.on_power_up = self._power_up
         self._offset_ms = 0
         self._held = set()
         if options.script:
-            self._actions = script.parse(options.script.read_text(encoding="utf-8"))
+            self._actions = script.read(options.script)
         if options.autoplay:
             shoot = self.shoot if options.shots else None
             self._autoplay = Autoplay(self.sim, self._say, shoot)
@@ -187,6 +213,9 @@ def main(argv=None):
     except ScriptError as error:
         print(f"{options.script}: {error}", file=sys.stderr)
         return 2
+    except OSError as error:
+        print(f"play: {error}", file=sys.stderr)
+        return 2
     if not options.headless:
         from sim.window import NoScreen
 
@@ -209,4 +238,7 @@ def main(argv=None):
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -21,6 +21,14 @@ class ScriptError(ValueError):
     """A line of a script that cannot be understood; says which and why."""
 
 
+def read(path):
+    """``parse`` of the file ``path``. ScriptError when that is no text; OSError."""
+    try:
+        return parse(path.read_text(encoding="utf-8-sig"))
+    except UnicodeDecodeError:
+        raise ScriptError("this is no text") from None
+
+
 def parse(text):
     """The script as a list of (ms, command, argument), in order of time.
 
@@ -38,7 +46,7 @@ def parse(text):
 
 
 def _time(word):
-    if not word.isdigit():
+    if not (word.isascii() and word.isdigit()):
         raise ValueError(f"{word!r} is no time in milliseconds")
     return int(word)
 
