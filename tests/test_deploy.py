@@ -346,6 +346,30 @@ def test_the_command_makes_the_same_tree_in_a_folder(tmp_path, capsys):
     assert ": 0 files written" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    "target", ["", "..", "lib", "lib/left_bower", "euchre_core", "assets/new", "tests/x", "/"]
+)
+def test_this_copy_of_the_program_is_no_target(target, capsys):
+    before = sorted(ROOT.iterdir())
+    assert deploy.main(["--to", str(ROOT / target)]) == 1
+    assert "this copy of the program" in capsys.readouterr().err
+    assert sorted(ROOT.iterdir()) == before and not (ROOT / "assets" / "new").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path, monkeypatch, capsys):
+    file = tmp_path / "file"
+    file.write_text("mine")
+    assert deploy.main(["--to", str(file)]) == 1
+    assert "is a file" in capsys.readouterr().err
+    assert deploy.main(["--to", str(file / "drive")]) == 1
+    assert "cannot make the folder" in capsys.readouterr().err
+    assert file.read_text() == "mine"
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit):
+        deploy.main(["--to", ""])
+    assert "names no folder" in capsys.readouterr().err
+
+
 def test_drive_and_folder_together_are_refused(capsys):
     with pytest.raises(SystemExit):
         deploy.main(["X", "--to", "Y"])

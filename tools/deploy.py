@@ -24,6 +24,7 @@ _CLUSTER = 4096
 _RESERVE = 8192  # bytes to leave free
 _LIST = "lib/left_bower/files.txt"  # what we put on the drive, so that later we know what is ours
 _KEPT = "code_before_left_bower.py"  # a code.py of the user's that was there before ours
+_OURS = ("assets", "euchre_core", "lib", "tests", "tools", ".git", ".venv")  # beside code.py
 _KNOWN = {"pybadge", "pybadge_lc", "edgebadge", "pygamer", "pygamer_advance"}
 
 
@@ -75,6 +76,31 @@ def choose_drive(named):
         names = "\n".join(f"  python3 tools/deploy.py {path}" for path in found)
         raise DeployError(f"more than one board is plugged in; choose one:\n{names}")
     return found[0]
+
+
+def make_target(path, root=_drive.ROOT):
+    """Make the folder ``path`` of ``--to``. DeployError when it cannot be, or must not be written.
+
+    The program's own folders must not: the copy would overwrite what it is made from.
+    """
+    target = Path(path).resolve()
+    ours = [root / name for name in _OURS if (root / name).exists()]
+    above = [folder for folder in (target, *target.parents) if folder.exists()]
+    # samefile, as some systems take lib and LIB for the same
+    if any(os.path.samefile(folder, part) for folder in above for part in ours) or (
+        target.exists() and any(os.path.samefile(target, part) for part in (root, *root.parents))
+    ):
+        raise DeployError(
+            f"{target} is a part of this copy of the program, or contains it;"
+            " name a folder of its own, as --to out/drive"
+        )
+    if target.exists() and not target.is_dir():
+        raise DeployError(f"{path} is a file; --to makes a folder")
+    try:
+        target.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DeployError(f"cannot make the folder {path}: {error.strerror or error}") from None
+    return Path(path)
 
 
 def read_boot_out(drive):
@@ -227,12 +253,14 @@ def arguments(argv=None):
         prog="deploy.py", description="Put Left Bower on a board's CIRCUITPY drive."
     )
     parser.add_argument("drive", nargs="?", metavar="DRIVE", help="the drive (found by itself)")
-    parser.add_argument("--to", type=Path, metavar="DIR", help="make the same tree in a folder")
+    parser.add_argument("--to", metavar="DIR", help="make the same tree in a folder")
     parser.add_argument("--clean", action="store_true", help="remove what is left over of ours")
     parser.add_argument(
         "--mpy-cross", metavar="PATH", help="compile everything but code.py with this compiler"
     )
     options = parser.parse_args(argv)
+    if options.to == "":
+        parser.error("--to names no folder")
     if options.drive and options.to:
         parser.error("DRIVE and --to are two ways to say the same; give one")
     return options
@@ -250,8 +278,7 @@ def main(argv=None):
             if not Path(compiler).is_file():
                 raise DeployError(f"there is no compiler {compiler}")
         if options.to:
-            target = options.to
-            target.mkdir(parents=True, exist_ok=True)
+            target = make_target(options.to)
         else:
             target = choose_drive(options.drive)
             print(f"{target}: " + "\n".join(check_board(target, compiler)))
@@ -263,6 +290,9 @@ def main(argv=None):
     except (DeployError, _drive.DriveError, _venv.SetupError) as error:
         print(f"deploy: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("deploy: interrupted; run it again before the board is used", file=sys.stderr)
+        return 130
     total = sum(map(len, files.values()))
     print(f"{target}: {written} files written, {same} unchanged, {total // 1024} KB in all.")
     return 0
