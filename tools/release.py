@@ -112,7 +112,12 @@ def arguments(argv=None):
     parser.add_argument(
         "--mpy-cross", metavar="PATH", help="compile everything but code.py with this compiler"
     )
-    return parser.parse_args(argv)
+    options = parser.parse_args(argv)
+    try:
+        options.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"cannot make the folder {options.out}: {error.strerror or error}")
+    return options
 
 
 def main(argv=None):
@@ -131,12 +136,16 @@ def main(argv=None):
             if major is None:
                 raise ReleaseError(f"{compiler} is not the compiler of a CircuitPython version")
         name, files = content(mpy_cross=compiler, major=major)
-        options.out.mkdir(parents=True, exist_ok=True)
         path = options.out / f"{name}.zip"
-        write(path, files)
+        try:
+            write(path, files)
+        except OSError as error:
+            raise ReleaseError(f"cannot write {path}: {error.strerror or error}") from None
     except (ReleaseError, _drive.DriveError, _venv.SetupError) as error:
         print(f"release: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return 130
     size = path.stat().st_size
     digest = hashlib.sha256(path.read_bytes()).hexdigest()
     print(f"{path}: {len(files)} files, {size // 1024} KB, SHA-256 {digest}")

@@ -16,6 +16,7 @@ import argparse
 import math
 import multiprocessing
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -107,6 +108,11 @@ def games(job) -> list:
     return rows
 
 
+def _leave_interrupt_alone() -> None:
+    """In each of the processes: Ctrl-C is for the first one, which ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def measure(work, rules, ours, theirs, total, seed, processes, score=(0, 0), quiet=False) -> tuple:
     """(mean, half width of the 95 % interval, counts of A, counts of B) over `total` deals."""
     size = 20
@@ -117,7 +123,7 @@ def measure(work, rules, ours, theirs, total, seed, processes, score=(0, 0), qui
     values = []
     tallies = [[0] * 5, [0] * 5]
     begun = time.time()
-    with multiprocessing.Pool(processes) as pool:
+    with multiprocessing.Pool(processes, _leave_interrupt_alone) as pool:
         for rows in pool.imap_unordered(work, jobs):
             for value, a, b in rows:
                 values.append(value)
@@ -170,7 +176,16 @@ def rule_set(preset: str, changes: list):
     return RuleSet(preset, **options)
 
 
-def main() -> None:
+def score_of(text: str, target: int) -> tuple:
+    """(ours, theirs) of "9-6". ValueError when these are no scores of a game up to `target`."""
+    parts = text.split("-")
+    if len(parts) == 2 and all(part.isascii() and part.isdigit() for part in parts):
+        if max(map(int, parts)) < target:
+            return int(parts[0]), int(parts[1])
+    raise ValueError(f"--score {text!r}: two numbers below the target, as 9-6")
+
+
+def main(argv=None) -> None:
     """Command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -183,15 +198,16 @@ def main() -> None:
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--score", default="0-0", help="score of the duplicate deals, ours first")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=os.cpu_count())
-    args = parser.parse_args()
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    args = parser.parse_args(argv)
+    for name, least in (("deals", 1), ("games", 0), ("processes", 1)):
+        if getattr(args, name) < least:
+            parser.error(f"--{name} is {least} or more")
     try:
         rules = rule_set(args.preset, args.set)
-        score = tuple(int(one) for one in args.score.split("-"))
-        if len(score) != 2 or max(score) >= rules.target or min(score) < 0:
-            raise ValueError(f"score {args.score!r}: two numbers below the target, as 9-6")
+        score = score_of(args.score, rules.target)
     except ValueError as error:
-        raise SystemExit(f"strength: {error}") from None
+        parser.error(str(error))
     ours, theirs = line_up(args.ours), line_up(args.theirs)
     work, total = (games, args.games) if args.games else (duplicate, args.deals)
     mean, half, a, b = measure(work, rules, ours, theirs, total, args.seed, args.processes, score)
@@ -210,4 +226,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

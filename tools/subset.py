@@ -12,6 +12,7 @@ What it cannot see is a method of a value whose type it does not know: it knows 
 that are only ever bound to one type in their module.
 """
 
+import argparse
 import ast
 import io
 import re
@@ -552,8 +553,9 @@ def check_tree(root=REPO):
     return [fault for path, source in sources.items() for fault in check_source(source, path, own)]
 
 
-def main():
+def main(argv=None):
     """Print the faults; 1 if there are any."""
+    argparse.ArgumentParser(prog="subset.py", description=__doc__.split("\n")[0]).parse_args(argv)
     faults = check_tree()
     for fault in faults:
         print(fault)
