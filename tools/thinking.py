@@ -29,14 +29,16 @@ def line(name: str, totals: list, longest: int) -> str:
     )
 
 
-def main() -> None:
+def main(argv=None) -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("--matches", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--preset", default="eleven", choices=PRESETS)
     parser.add_argument("--level", choices=LEVELS, action="append")
-    args = parser.parse_args()
+    args = parser.parse_args(argv)
+    if args.matches < 1:
+        parser.error("--matches is 1 or more")
     print(f"{'level, phase':22} {'number':>6} {'median':>9} {'95 %':>9} {'worst':>9} {'step':>7}")
     for level, name in enumerate(LEVELS):
         if args.level and name not in args.level:
@@ -51,4 +53,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)
