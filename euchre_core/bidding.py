@@ -174,7 +174,7 @@ def bid(view) -> tuple:
     values = gains(view)
     place = (view.seat - view.dealer) % 4
     round1 = view.phase == "round1"
-    best, high, worth, second = -1, -1, 0, -1
+    best, high, worth, other = -1, -1, 0, -1
     options = []
     if PASS in legal:
         points = 0
@@ -212,8 +212,8 @@ def bid(view) -> tuple:
             chance -= _DOUBT
         if chance > high:
             if action != best:
-                second = high
+                other = high
             best, high, worth = action, chance, points
-        elif chance > second and action != best:
-            second = chance
-    return best, high, worth, second
+        elif chance > other and action != best:
+            other = chance
+    return best, high, worth, other

@@ -150,7 +150,7 @@ def _lead(view, table) -> tuple:
                 return top, _FOR_PARTNER
         if alone and foes:
             return top, _DRAW
-    lone_foe = view.lone_of[1 - view.seat % 2] >= 0
+    lone = view.lone_of[1 - view.seat % 2] >= 0
     best, best_value = -1, -1
     low = []
     for card in sides:
@@ -166,7 +166,7 @@ def _lead(view, table) -> tuple:
                 best, best_value = card, value
         low.append(card)
     # Against a lone hand an ace is kept for its last card.
-    if best >= 0 and not (lone_foe and maker % 2 != view.seat % 2 and len(view.cards) > 2):
+    if best >= 0 and not (lone and maker % 2 != view.seat % 2 and len(view.cards) > 2):
         return best, _HIGHEST
     if mine and not foes and (alone or not sides or boss) and called:
         return top, _NO_TRUMP

@@ -94,15 +94,15 @@ def search(view, chance, bonus: int, found: list):
     yield None
     sums = [0] * len(choices)
     alive = list(range(len(choices)))
-    point = (values[5] - values[3]) // 2
+    one = (values[5] - values[3]) // 2  # point
     hands, left = bytearray(18), bytearray(4)
-    done = tries = cost = 0
-    while done < _WORLDS and len(alive) > 1 and tries < 40:
+    done = count = cost = 0  # count: deals refused since the last one taken
+    while done < _WORLDS and len(alive) > 1 and count < 40:
         good = worlds.deal()
         cost += worlds.cost
-        tries += 1
-        if good > 0 or not good and tries >= _TRIES:
-            tries = 0
+        count += 1
+        if good > 0 or not good and count >= _TRIES:
+            count = 0
             for choice in alive:
                 for index in range(18):
                     hands[index] = worlds.hands[index]
@@ -121,9 +121,9 @@ def search(view, chance, bonus: int, found: list):
                     yield None
             done += 1
             if done % _FIRST == 0:
-                sums[0] += point * bonus * _FIRST // 100 // _SCALE * _SCALE
+                sums[0] += one * bonus * _FIRST // 100 // _SCALE * _SCALE
                 best = max([sums[choice] for choice in alive])
-                best -= point * _BEHIND * _FIRST // 100
+                best -= one * _BEHIND * _FIRST // 100
                 alive = [choice for choice in alive if sums[choice] >= best]
         if cost > _STEP:
             cost = 0
