@@ -50,8 +50,11 @@ RULES = {
     for deck in (24, 25)
     for must in (0, 1)
 }
-# Points count as points, whatever the score.
-bidding.gains = lambda view: [1000 * points for points in range(9)]
+
+
+def even(view) -> list:
+    """In place of `score_table.gains`: points count as points, whatever the score."""
+    return [1000 * points for points in range(9)]
 
 
 def policy(hand, first_round: bool) -> int:
@@ -286,6 +289,7 @@ def shares(rows: list, inputs_of: dict) -> bytes:
 
 def _job(args):
     seed, count, first_round, tables = args
+    bidding.gains = even
     if tables:
         bidding.WEIGHTS, bidding.PASS_WEIGHTS, bidding.SHARES = tables
     return sample(seed, count, first_round)
