@@ -9,12 +9,13 @@ two yields and may cost at most 17,000.
 """
 
 import argparse
+import importlib
 import sys
 
 from cost import BYTECODE_US, decisions
 
 sys.path.insert(0, str(__import__("pathlib").Path(__file__).resolve().parent.parent))
-from euchre_core.bots import LEVELS  # noqa: E402
+from euchre_core.bots import EXPERT, LEVELS  # noqa: E402
 from euchre_core.rules import PRESETS  # noqa: E402
 
 
@@ -39,6 +40,8 @@ def main(argv=None) -> None:
     args = parser.parse_args(argv)
     if args.matches < 1:
         parser.error("--matches is 1 or more")
+    for name in EXPERT:  # as the game does before an Expert thinks
+        importlib.import_module(name)
     print(f"{'level, phase':22} {'number':>6} {'median':>9} {'95 %':>9} {'worst':>9} {'step':>7}")
     for level, name in enumerate(LEVELS):
         if args.level and name not in args.level:
