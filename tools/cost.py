@@ -29,7 +29,7 @@ BYTECODE_US = 0.6
 BUDGETS = {
     "source bytes of the largest module": (14 * 1024, "the board must be able to compile it"),
     "bytes of all modules": (104_000, "87,000 on CircuitPython; what only starts goes again"),
-    "bytes after boot": (122_000, "with sheets and screens; at the table 45,000 B stay free, 33,000 with an Expert"),
+    "bytes after boot": (122_000, "with all screens; 45,000 B stay free, 33,000 with an Expert"),
     "largest block in use": (12_000, "the heap is in pieces by then"),
     "bytecodes of boot": (3_000_000, "6 s to the title, with compiling"),
     "bytecodes of a tick": (60_000, "36 ms: a press shows within 100 ms"),
