@@ -199,7 +199,6 @@ the first of them.  The colours are in assets/palettes.bin.
 '''
 
 PLAIN, CHOSEN, DIM = range(3)
-PALETTE_BYTES = 48
 
 
 def colours(look=PLAIN, felt=0, four=False, contrast=False):

@@ -12,7 +12,6 @@ import displayio
 from . import art
 
 WIDTH = 160
-HEIGHT = 128
 LETTER = 6  # the width of a character in pixels; 26 of them fill a line
 LINE = 12  # the height of a line of text
 COLUMNS = 26
