@@ -3,13 +3,14 @@
 """Deals that may be: the unseen cards dealt to the hidden hands as a seat may believe them.
 
 Hand sizes, shown voids, the upcard and where it went, the own discard and dead cards always fit.
-How likely the bidding makes a deal decides by chance whether it is taken or dealt again.
+How likely the bidding makes a deal decides by chance whether it is taken or dealt again. A card
+that the play so far makes unlikely in a hand is dealt to it less often.
 """
 
 from .actions import ALONE, PASS
 from .cards import SUIT_TABLE
 from .club import Table, stuck
-from .playout import suit_codes
+from .playout import SIDE_SUITS, suit_codes
 from .points import LIMITS, hand_points
 
 try:
@@ -24,6 +25,9 @@ except ImportError:  # a PC
 # The bidding, in tenths of a hand point: a deal is taken for sure from _SOFT on the right side of
 # a limit, seldom as far on the wrong side.
 _SOFT = const(7)
+# A card that a hand hardly holds any more, by what it played, it is dealt one time in so many that
+# it is drawn, unless nothing else is found.
+_DOUBT = const(4)
 
 
 class Worlds:
@@ -59,13 +63,14 @@ class Worlds:
         self.pool = bytearray(pool)
         for seat, card in held:
             self.base[seat * 4 + suits[card]] |= bits[card]
+        self.doubt = _doubts(view, table.size, suits, bits)
         # Who still gets cards, the most bound first.
         order = [one for one in range(4) if self.need[one] and one != own and not view.is_out[one]]
         order.sort(key=lambda one: one - (table.void[one] * 8 + self.need[one]) * 4)  # no ties
         self.order = bytes(order)
-        self.cost = 700
+        self.cost = 800
         for seat in order:
-            self.cost += 90 * self.need[seat]
+            self.cost += 120 * self.need[seat]
         self.hands = bytearray(18)
         # What each hand held is worth, by seat: with this trump, then with the upcard's suit.
         self.worth, self.worth_up = _worths(trump), _worths(up_suit)
@@ -95,6 +100,7 @@ class Worlds:
         randrange = self.chance.randrange
         hands, pool, suits, bits = self.hands, self.pool, self.suit, self.bit
         led, sums, worth, worth_up = self.table.suit, self.sums, self.worth, self.worth_up
+        doubt = self.doubt
         for index in range(18):
             hands[index] = self.base[index]
         for index in range(8):
@@ -113,17 +119,21 @@ class Worlds:
         for seat in self.order:
             void = self.table.void[seat]
             for _ in range(self.need[seat]):
-                for _ in range(30):
+                for again in range(30):
                     at = randrange(size)
                     card = pool[at]
                     if not void >> led[card] & 1:
-                        break
+                        at_suit = seat * 4 + suits[card]
+                        if not doubt[at_suit] & bits[card] or again > 5:
+                            break
+                        if not randrange(_DOUBT):
+                            break
                 else:
                     return -1
                 size -= 1
                 pool[at] = pool[size]
                 pool[size] = card
-                hands[seat * 4 + suits[card]] |= bits[card]
+                hands[at_suit] |= bits[card]
                 sums[seat] += worth[card]
                 sums[seat + 4] += worth_up[card]
         for seat, limit, sign in self.checks:
@@ -141,3 +151,42 @@ def _worths(trump: int) -> bytearray:
         void = 15 if SUIT_TABLE[trump * 25 + card] == trump else 10
         table[card] = hand_points([card], trump) - void
     return table
+
+
+def _doubts(view, size: int, suits, bits) -> bytearray:
+    """The cards that each seat hardly holds after what it played, as bits like those of `hands`.
+
+    A good player throws away the lowest it can, trumps as low as it can, takes a trick from the
+    other side when third or last, leads a side ace before a low card and, on the makers' side,
+    trump from the top. Not all play well, so that none of this is certain.
+    """
+    doubt = bytearray(16)
+    step = led = best_suit = best = winner = over = 0  # over: what beats `best`
+    for seat, card in view.plays + view.trick:
+        suit, bit, at = suits[card], bits[card], seat * 4
+        if not step:
+            led = best_suit = suit
+            best = 0
+        # Below the card, of its suit and of all the side suits.
+        low = bit - 1
+        sides = low if suit and suit != led else 0
+        if suit == best_suit and bit > best or not suit and best_suit:
+            best_suit, best, winner = suit, bit, seat
+            over = -(bit + bit) & 255
+            if suit == led:
+                low = 0
+            if not step:
+                if suit:
+                    sides = 32 & ~bit  # no ace
+                elif not (seat ^ view.maker) & 1:
+                    low = over
+        elif step > 1 and (winner ^ seat) & 1:
+            if suit == best_suit:
+                low |= over
+            elif best_suit:
+                doubt[at] = 255
+        doubt[at + suit] |= low
+        for side in SIDE_SUITS:
+            doubt[at + side] |= sides
+        step = (step + 1) % size
+    return doubt
