@@ -31,15 +31,15 @@ except ImportError:  # a PC
 
 LEVELS = ("beginner", "club", "expert")
 # What only the Expert and the hint need is loaded when they are: it is most of what bots weigh.
-EXPERT = (
+_BIDDING = ("euchre_core.score_table", "euchre_core.bid_tables", "euchre_core.bidding")
+_SEARCH = (
     "euchre_core.score_table",
-    "euchre_core.bid_tables",
-    "euchre_core.bidding",
     "euchre_core.playout",
     "euchre_core.worlds",
     "euchre_core.expert",
-    "euchre_core.hints",
 )
+HINTS = ("euchre_core.hints",)
+EXPERT = _BIDDING + _SEARCH[1:] + HINTS
 _SLIPS = const(28)  # of a hundred cards of a Beginner
 _BONUS = const(10)  # percent of a point by which an Expert prefers the card of the rules
 _STUCK_BONUS = const(90)  # the same when its partner had to name a suit: no trump to him
@@ -56,6 +56,11 @@ def decision_chance(deal_seed: int, count: int) -> Chance:
     """
     # Not the seed itself: with no action yet, that would be the sequence of the deal.
     return Chance(deal_seed ^ 0x5BD1E995 ^ (count * 0x9E3779B1 & 0xFFFFFFFF))
+
+
+def modules(hand) -> tuple:
+    """The modules an Expert decides with in `hand` (or a view), in the order to load them."""
+    return _BIDDING if hand.maker < 0 else _SEARCH
 
 
 def think(view, level: int, chance):

@@ -9,13 +9,15 @@ modulo 15). The options that no card depends on (first dealer, lone question, ti
 the value of the preset.
 """
 
-from .rules import OPTIONS, PRESETS, RuleSet
+from .rules import PRESETS, RuleSet
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _SKIPPED = ("first_dealer", "ask_alone", "timer", "timeout")
 
 
 def _rules_number(rules) -> int:
+    from .options import OPTIONS  # not needed for a preset as it is
+
     number = 0
     for option, values in reversed(OPTIONS):
         if option not in _SKIPPED:
@@ -28,10 +30,11 @@ def encode(deal_seed: int, dealer: int, rules: RuleSet) -> str:
     preset = PRESETS.index(rules.preset)
     value = (preset << 2 | dealer) << 32 | deal_seed
     length = 8
-    number = _rules_number(rules)
-    if number != _rules_number(RuleSet(rules.preset)):
-        value = value << 20 | number
-        length = 12
+    if rules.custom():
+        number = _rules_number(rules)
+        if number != _rules_number(RuleSet(rules.preset)):
+            value = value << 20 | number
+            length = 12
     value = value << 4 | value % 15
     letters = [ALPHABET[value >> 5 * place & 31] for place in range(length - 1, -1, -1)]
     return "-".join(["".join(letters[at : at + 4]) for at in range(0, length, 4)])
@@ -55,6 +58,8 @@ def decode(text: str) -> tuple:
         raise ValueError("one letter must be wrong")
     changes = {}
     if length == 12:
+        from .options import OPTIONS
+
         number = data & (1 << 20) - 1
         data >>= 20
         for option, values in OPTIONS:

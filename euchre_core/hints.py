@@ -7,9 +7,7 @@ Loaded only when a hint is asked for.
 
 from . import club
 from .actions import ALONE, NAME_ALONE, ORDER, ORDER_ALONE, PASS, WITH_PARTNER
-from .bidding import bid, shares
 from .bots import bonus
-from .expert import search
 from .points import needs_more, other
 
 # By the numbers of club.py.
@@ -48,6 +46,8 @@ def advise(view, chance):
         card, number = club.play(view)
         reason = REASONS[number]
         found = [card, 0, 0]
+        from .expert import search
+
         yield None
         yield from search(view, chance, bonus(view), found)
         if number < club.AGREED:
@@ -56,6 +56,8 @@ def advise(view, chance):
             reason = "best in the deals tried"
         yield found[0], reason, _odds(view, found)
     elif phase == "round1" or phase == "round2":
+        from .bidding import bid, shares
+
         action, best, points, second = bid(view)
         if action == PASS:
             reason = "too thin to call"
@@ -73,6 +75,8 @@ def advise(view, chance):
         yield WITH_PARTNER, "two points are enough", ""
     elif phase.endswith("alone"):
         found = [WITH_PARTNER, 0, 0]
+        from .expert import search
+
         yield from search(view, chance, bonus(view), found)
         reason = "four points are in reach" if found[0] == ALONE else "partner is worth more"
         yield found[0], reason, _odds(view, found)

@@ -7,7 +7,7 @@ the error messages all read it. Apart from rules.py because no rule changes whil
 the board loads this to make a rule set and with the menus.
 """
 
-from .rules import RuleSet
+from .rules import PRESETS, RuleSet
 
 # Name, allowed values. The order is the order of the Rules screen and of the saved record: new
 # options go to the end.
@@ -33,9 +33,7 @@ OPTIONS = (
     ("timeout", ("lose", "auto")),
 )
 
-PRESETS = ("eleven", "ten", "benny", "american")
-
-# One index into the values above for each option, in the order of OPTIONS.
+# Of PRESETS: one index into the values above for each option, in the order of OPTIONS.
 _PRESET_CODES = (
     b"\x00\x06\x00\x01\x01\x01\x02\x01\x01\x01\x00\x00\x00\x00\x00\x00\x01\x00\x00",
     b"\x00\x05\x00\x00\x00\x00\x01\x00\x01\x01\x00\x00\x00\x00\x00\x00\x00\x03\x00",

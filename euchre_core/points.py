@@ -35,20 +35,21 @@ _LONE_BENNY = const(14)  # more, where the deck holds the Benny and everybody's 
 
 def hand_points(cards: list, trump: int) -> int:
     """What `cards` are worth with `trump` by rule of thumb, in tenths (a fair call is near 50)."""
-    total = 0
-    counts = bytearray(4)
+    total = once = twice = 0  # the suits held as bits: nothing is allocated here
     for card in cards:
-        counts[SUIT_TABLE[trump * 25 + card]] += 1
+        bit = 1 << SUIT_TABLE[trump * 25 + card]
+        twice |= once & bit
+        once |= bit
     for card in cards:
         suit, rank = SUIT_TABLE[trump * 25 + card], RANK_TABLE[trump * 25 + card]
         if suit == trump:
             total += _TRUMP_POINTS[rank]
         elif rank == 5:
             total += 7 if suit == 3 - trump else 10
-        elif rank == 4 and counts[suit] > 1:
+        elif rank == 4 and twice >> suit & 1:
             total += 2
     for suit in range(4):
-        if suit != trump and not counts[suit]:
+        if suit != trump and not once >> suit & 1:
             total += 5
     return total
 

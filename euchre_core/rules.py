@@ -6,6 +6,8 @@ The table of all options is in options.py. A board needs it when it makes a rule
 between two uses: at the table it would only be in the way.
 """
 
+PRESETS = ("eleven", "ten", "benny", "american")
+
 
 class RuleSet:
     """The rules of a match: a preset with any option changed by keyword.
@@ -33,12 +35,12 @@ class RuleSet:
 
 
 def __getattr__(name: str):
-    """OPTIONS and PRESETS, loaded when they are asked for."""
-    if name not in ("OPTIONS", "PRESETS"):
+    """OPTIONS, loaded when it is asked for."""
+    if name != "OPTIONS":
         raise AttributeError(name)
-    from . import options
+    from .options import OPTIONS
 
-    return getattr(options, name)
+    return OPTIONS
 
 
 def score_hand(

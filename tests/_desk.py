@@ -174,12 +174,18 @@ class Desk:
         return lines if any(lines) else []
 
     @property
+    def dealer(self):
+        """At which place the dealer's badge is shown."""
+        badge = self.table.dealer
+        return self.sim.modules["left_bower.table"]._DEALER_AT.index((badge.x, badge.y))
+
+    @property
     def options(self):
         """The words on the strip, and the one that is marked."""
         words = self.read(self.table.options)
-        picked = [self.read(line) for line in self.table.picked if not line.hidden]
-        assert len(picked) == (1 if words else 0)
-        return words.split("  ") if "  " in words else words.split(), picked[0] if picked else ""
+        assert self.table.picked.hidden == (not words)
+        picked = self.read(self.table.picked) if words else ""
+        return words.split("  ") if "  " in words else words.split(), picked
 
     @property
     def said(self):

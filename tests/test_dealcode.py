@@ -99,7 +99,7 @@ def test_rules_that_do_not_exist():
             reasons.add((number, str(error)))
     assert (2**20 - 1, "no such rules") in reasons and (626_688, "no such rules") in reasons
     assert (0, "") in reasons
-    side_with_call = RuleSet("eleven")
+    side_with_call = RuleSet("eleven", target=10)
     side_with_call.alone_when = "with_call"  # behind the back of the rule set
     with pytest.raises(ValueError, match="no such rules"):
         decode(encode(1, 1, side_with_call))

@@ -286,7 +286,7 @@ def sheet(rows):
                 hand.void = True
             match.finish_hand()
             match.hand, match.deal_seed = hand, 0x12345678 + number * 0x1010101
-        desk.app.show_sheet()
+        desk.app.choose("sheet")
         desk.tap(*["DOWN"] * (rows - 1))
 
     return reach

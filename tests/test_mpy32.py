@@ -16,6 +16,7 @@ from euchre_core.rules import PRESETS
 
 ENGINE_HEAP = 64 * vm.KB
 SCREENS_HEAP = 128 * vm.KB
+EXPERTS_HEAP = 138 * vm.KB
 ROOMY = 128 * vm.KB  # where the size is not the question
 # The compiler needs more room than the game: this much is there while the modules are loaded,
 # and taken away before the first card is dealt.
@@ -130,12 +131,13 @@ def test_nothing_grows_in_twenty_expert_matches():
     assert live[19] == live[0]
 
 
-def play_screens(matches, heap=2 * ROOMY, timeout=600):
+def play_screens(matches, heap=2 * ROOMY, timeout=600, level="club"):
     """Play with the screens: the lines that ``screens.steps`` print, as lists."""
     machine()
     files = screens.files(sysconfig.get_paths()["purelib"])
     heap += LOADING + screens.stub_bytes(files)
-    lines = vm.run(screens.steps(files, matches, BALLAST), heap, files=files, timeout=timeout)
+    steps = screens.steps(files, matches, LEVELS[level], BALLAST)
+    lines = vm.run(steps, heap, files=files, timeout=timeout)
     return [json.loads(line) for line in lines if line.startswith("[")]
 
 
@@ -147,6 +149,12 @@ def test_the_screens_play_matches_and_nothing_grows():
 
 def test_the_screens_play_a_match_under_128_kb():
     lines = play_screens(1, heap=SCREENS_HEAP)
+    assert lines[-1][0] == "match"
+
+
+def test_experts_play_a_match_on_the_screens_under_138_kb():
+    """On the board there are 141 KB, and everything is a sixth smaller."""
+    lines = play_screens(1, heap=EXPERTS_HEAP, level="expert")
     assert lines[-1][0] == "match"
 
 

@@ -6,8 +6,9 @@ A screen has ``name``, ``group``, ``enter()``, ``exit()``, ``handle(key)``, ``ti
 What is saved, and when, is decided here: at the end of a hand, on pause, on leaving to the title,
 before the idle dim, after a change of settings; never by a card.
 
-The pages are leaves: modules ``leaf_*.py`` that are loaded when a page is opened and dropped when
-the table is entered, because the memory they need is the memory the bots think in.
+What is not needed now gives its memory to what is. The pages are leaves: modules ``leaf_*.py``,
+loaded when a page is opened and dropped when the table is entered. An Expert's modules are loaded
+when it bids or plays, and for them the screen of pages goes; opening a page drops them again.
 """
 
 import gc
@@ -16,18 +17,18 @@ import sys
 from badge import PRESSED, RIGHT, A, B
 
 from euchre_core import bots
-from euchre_core import stats as stats_module
 from euchre_core.match import Match
 
 from . import draw, signals, words
 from .game import Game
-from .page import Menu, Page
 from .store import Store
 
 FRAME_MS = 25
 _WRAP = 0x1FFFFFFF  # the clock of the board wraps at 2**29 ms
 _BRIGHTNESS = (0.2, 0.4, 0.6, 0.8, 1.0)
 _DIM = 0.05
+# Not needed while a bot thinks, and loaded again when it is used.
+_AT_REST = ("left_bower.page", "left_bower.keeping", "euchre_core.save", "euchre_core.stats")
 _DIM_MS = (0, 30000, 60000, 120000, 300000)
 _REPEAT_MS = 90  # a direction held on a page, after
 _REPEAT_AFTER_MS = 450
@@ -66,9 +67,9 @@ class App:
         self._repeat_ms = 0
         self.apply_looks()
         self.game = Game(self)
-        self.page = Page(self)
+        self._page = None
         self.screen = None
-        self._leaves = []
+        self._leaves = []  # (number of the list it was loaded for, module)
         self.title_row = 0
         self._last = badge.ticks()
         self._mixed = False
@@ -88,9 +89,11 @@ class App:
         passed = now - self._last & _WRAP
         self._last = now
         self._rest(passed)
+        pressed = False
         event = badge.next_event()
         while event is not None:
             if event & PRESSED:
+                pressed = True
                 self._press(event & 7, now)
             elif event == self._held:
                 self._held = -1
@@ -101,6 +104,8 @@ class App:
             lit = signals.lit(self.game)
         self.signals.tick(passed, lit)
         badge.display.refresh()
+        if pressed:
+            gc.collect()  # now that the answer is on the screen
         badge.wait(1 if hurry else max(1, FRAME_MS - (badge.ticks() - now & _WRAP)))
 
     def _press(self, key: int, now: int) -> None:
@@ -121,11 +126,11 @@ class App:
 
     def _rest(self, passed: int) -> None:
         """What happens when nothing is pressed: a held direction repeats on a page; the dim."""
-        if self._held >= 0 and self.screen is self.page:
+        if self._held >= 0 and self.screen is self._page:
             self._repeat_ms -= passed
             if self._repeat_ms <= 0:
                 self._repeat_ms = _REPEAT_MS
-                self.page.handle(self._held)
+                self.screen.handle(self._held)
         limit = _DIM_MS[self.settings.dim_after]
         self._idle_ms += passed
         if limit and not self.dimmed and self._idle_ms >= limit:
@@ -143,7 +148,7 @@ class App:
         self._held = -1
         self.screen = screen
         if screen is self.game:
-            self._drop_leaves()
+            self.drop_leaves(0)
         gc.collect()
         self.badge.root.append(screen.group)
         screen.enter()
@@ -201,8 +206,7 @@ class App:
             self.sound("won")
         elif hand.points[1 - us]:
             self.sound("euchred" if hand.maker % 2 == us else "beaten")
-        you, level = self._counted()
-        stats_module.count_hand(self.stats, match, you, level)
+        self._count("count_hand", match)
         match.finish_hand()
         if match.over:
             self._end_match(match)
@@ -219,25 +223,19 @@ class App:
         else:
             self.to_title()
 
-    def _counted(self) -> tuple:
-        """Whose statistics are kept, and against what level."""
-        return stats_module.you_of(self.settings.people), self.settings.opponent_level
+    def _count(self, what: str, match) -> None:
+        """Enter a hand or a match in the statistics."""
+        from euchre_core import stats  # only now: it goes where an Expert needs the memory
+
+        you = stats.you_of(self.settings.people)
+        getattr(stats, what)(self.stats, match, you, self.settings.opponent_level)
 
     def _end_match(self, match) -> None:
         if match is self.kept:
             self.kept = None
-            you, level = self._counted()
-            stats_module.count_match(self.stats, match, you, level)
+            self._count("count_match", match)
 
     # Matches.
-
-    def quick_start(self) -> None:
-        """A new match with what is set up; one that is kept is given up only after a question."""
-        if self.kept is None:
-            self.new_match()
-        else:
-            about = "The match kept is given up"
-            self.confirm("New match?", "New match", self.new_match, about)
 
     def new_match(self) -> None:
         """Begin a match with the rules set up and sit down at the table."""
@@ -261,28 +259,29 @@ class App:
         """Play `match` at the table; `practice` if it does not count."""
         self.match = match
         self.last = None
-        self.page.close()
+        self._close_page()
         self.badge.autoreload(False)
         self.game.begin(match)
         self.go(self.game)
         self.game.practice = practice
 
-    def make_room(self) -> None:
-        """Drop what an Expert thinks with, which a hint brought, unless an Expert sits here."""
-        for seat in range(4):
-            if self.match and not self.is_person(seat) and self.level_of(seat) == 2:
-                return
-        _forget(bots.EXPERT)
+    def make_room(self, names=()) -> None:
+        """Drop what an Expert thinks with, but `names`, for which what is at rest goes too."""
+        _forget([name for name in bots.EXPERT if name not in names])
+        if names:
+            self._page = None
+            _forget(_AT_REST)
+        gc.collect()
 
     def load_one(self, names) -> int:
-        """Load the first of the modules `names` that is not: 1. 0 when all are there.
+        """Load the first of an Expert's modules `names` that is not: 1. 0 when all are there.
 
         One at a time, the heap in one piece: to compile takes three times the size of the source.
         Without the room for it all of them are dropped: -1.
         """
         for name in names:
             if name not in sys.modules:
-                gc.collect()
+                self.make_room(names)
                 try:
                     __import__(name)
                 except MemoryError:
@@ -292,12 +291,12 @@ class App:
         return 0
 
     def to_title(self) -> None:
-        """Leave the table for the title; a match that is not over is kept."""
-        self.page.close()
+        """Back to the title; a match that is not over is kept."""
+        self._close_page()
         self.match = self.last = None
         self.message = self.save() or self.message
         self.badge.autoreload(True)
-        self._drop_leaves()
+        self.drop_leaves(0)
         self.go(self._leaf("title").Title(self))
 
     def match_over(self) -> None:
@@ -305,27 +304,51 @@ class App:
         self._end_match(self.match)
         self.last, self.match = self.match, None
         self.save()
-        self.page.close()
+        self._close_page()
         self.choose("end")
 
     # Pages.
 
+    @property
+    def page(self):
+        """The screen of lists; made anew after an Expert took its memory."""
+        if self._page is None:
+            from .page import Page
+
+            self._page = Page(self)
+        return self._page
+
+    def _close_page(self) -> None:
+        if self._page:
+            self._page.close()
+
+    def _answer(self) -> None:
+        """Show that a press was taken, before it is carried out: that takes longer."""
+        self.screen.tell("One moment...")
+        self.badge.display.refresh()
+
     def _leaf(self, name: str):
         """The module leaf_`name`; what it brings along is remembered, to be dropped with it."""
         name = "left_bower.leaf_" + name
-        self.make_room()
         if name not in sys.modules:
+            if self.screen:
+                self._answer()
+            self.make_room()
+            depth = len(self.page.stack)  # the page first: it stays when the leaf goes
             before = set(sys.modules)
             __import__(name)
             for other in sorted(sys.modules):
                 if other not in before and not other.startswith("badge"):
-                    self._leaves.append(other)
+                    self._leaves.append((depth, other))
             gc.collect()
         return sys.modules[name]
 
-    def _drop_leaves(self) -> None:
-        _forget(self._leaves)
-        self._leaves = []
+    def drop_leaves(self, depth: int) -> None:
+        """Drop what was loaded for the lists of the page from number `depth` on."""
+        while self._leaves and self._leaves[-1][0] >= depth:
+            _forget(self._leaves.pop()[1:])
+        if not depth:
+            _forget(("euchre_core.options",))  # it comes with every new rule set
 
     def choose(self, what) -> None:
         """Do what an entry says: call a function, or open the page of the leaf so named."""
@@ -333,15 +356,6 @@ class App:
             self._leaf(what).show(self)
         else:
             what()
-
-    def confirm(self, heading: str, label: str, function, about: str) -> None:
-        """Ask once more; the cursor starts on going back."""
-        entries = [("Go back", self.page.back, ""), (label, function, about)]
-        self.show(heading, Menu(self, entries))
-
-    def show_sheet(self) -> None:
-        """The sheet of all hands of the match."""
-        self.choose("sheet")
 
     def show(self, heading: str, rows) -> None:
         """Open a list, over what is open."""
@@ -351,8 +365,9 @@ class App:
 
     def pause(self) -> None:
         """Open the pause menu over the table."""
+        self._answer()
         message = self.save()
-        self.page.close()
+        self._close_page()
         self.choose("pause")
         if message:
             self.page.tell(message)

@@ -11,7 +11,6 @@ import displayio
 from . import art, draw
 
 _NAME_AT = ((106, 82), (10, 13), (103, 13), (140, 13))
-_BADGE_AT = ((125, 84), (29, 15), (122, 15), (131, 26))
 _LEFT_AT = ((0, 0), (10, 26), (103, 26), (142, 26))
 _SAID_AT = ((135, 82), (2, 36), (30, 25), (122, 36))
 _MESSAGE_Y = 46
@@ -45,14 +44,9 @@ def kit(kit) -> None:
     kit.inks = [displayio.Palette(2) for _ in draw.INKS]
     for palette in (kit.plain, kit.chosen, kit.dim):
         palette.make_transparent(0)
-    for index, (_, ground) in enumerate(draw.INKS):
-        if not ground:
+    for index in range(len(draw.INKS)):
+        if not draw.INKS[index] & 15:
             kit.inks[index].make_transparent(0)
-
-
-def bar(kit):
-    """The ground of the bar at the top: a line without text, a column more than fits."""
-    return kit.line(draw.COLUMNS + 1, -1, 0, draw.ON_BAR)
 
 
 def table(table) -> None:
@@ -63,22 +57,21 @@ def table(table) -> None:
         group.append(thing)
         return thing
 
-    table.names, table.badges, table.left, table.said = [], [], [], []
+    table.names, table.left, table.said = [], [], []
     for place in range(4):
         x, y = _NAME_AT[place]
         table.names.append(add(kit.line(3, x, y, draw.THEM if place & 1 else draw.US)))
-        x, y = _BADGE_AT[place]
-        table.badges.append(add(kit.tile(art.DEALER, x, y)))
         x, y = _LEFT_AT[place]
         table.left.append(add(kit.tile(0, x, y, 2, 1)))
         x, y = _SAID_AT[place]
         table.said.append(add(kit.line(6 if place else 4, x, y, draw.CREAM)))
     table.left[0].hidden = True
+    table.dealer = add(kit.tile(art.DEALER, 0, 0))
     table.turn = add(kit.tile(art.POINTER, 0, 0))
     table.trick = [add(kit.card()) for _ in range(4)]
     table.upcard = add(kit.card())
     # The bar is over the trick: North's card slides in from behind it.
-    add(bar(kit))
+    add(kit.bar())
     table.trump = add(kit.tile(0, 2, 1, 2, 2))
     table.maker = add(kit.line(3, 13, 0, draw.GOLD_BAR))
     table.maker_star = add(kit.tile(art.ALONE, 32, 2))
@@ -98,30 +91,12 @@ def table(table) -> None:
     ]
     # A column more than fits, so that its ground reaches from edge to edge.
     table.options = add(kit.line(draw.COLUMNS + 1, -1, _STRIP_Y, draw.ON_PANEL))
-    # The chosen option, inverse: one line for each length an option can have.
-    table.picked = [add(kit.line(n, 0, _STRIP_Y, draw.CHOSEN)) for n in range(3, 11)]
+    # The chosen option, inverse; made anew for each length.
+    table.picked = add(kit.line(3, 0, _STRIP_Y, draw.CHOSEN))
     table.note = add(kit.line(draw.COLUMNS + 1, -1, _NOTE_Y - draw.LINE, draw.ON_PANEL))
     table.numbers = add(kit.line(draw.COLUMNS + 1, -1, _NOTE_Y, draw.OFF_PANEL))
-    for thing in table.lines + table.picked:
+    for thing in table.lines:
         thing.hidden = True
+    table.picked.hidden = True
     for thing in (table.clock_icon, table.clock, table.note, table.numbers, table.options):
         thing.hidden = True
-
-
-def page(page, rows: int, top: int, foot: int, faces: int) -> None:
-    """The lines of a Page: `rows` of them from `top`, one at `foot`, and `faces` cards."""
-    kit, group = page.app.kit, page.group
-    group.append(bar(kit))
-    page.heading = kit.line(22, 2, 0, draw.GOLD_BAR)
-    group.append(page.heading)
-    page.grid = displayio.Group(x=2, y=top)  # a group of its own, to be shown in twice the size
-    page.lines = [kit.line(draw.COLUMNS, 0, place * draw.LINE, 0) for place in range(rows)]
-    for line in page.lines:
-        page.grid.append(line)
-    group.append(page.grid)
-    page.up = kit.tile(art.ARROW + 2, 138, 2)
-    page.down = kit.tile(art.ARROW + 3, 149, 2)
-    page.foot = kit.line(draw.COLUMNS, 2, foot, draw.CREAM)
-    page.faces = [kit.card() for _ in range(faces)]
-    for thing in [page.up, page.down, page.foot] + page.faces:
-        group.append(thing)

@@ -16,11 +16,8 @@ LETTER = 6  # the width of a character in pixels; 26 of them fill a line
 LINE = 12  # the height of a line of text
 COLUMNS = 26
 
-# Inks: pairs of (text, ground) as indices of the palette of art.py; ground 0 is see-through.
-INKS = (
-    (3, 0), (10, 0), (11, 0), (12, 0), (15, 0), (14, 0),
-    (3, 13), (8, 10), (14, 13), (3, 2), (10, 2), (11, 2), (12, 2), (15, 13), (10, 13),
-)  # fmt: skip
+# Inks: text and ground as indices of the palette of art.py; ground 0 is see-through.
+INKS = b"\x30\xa0\xb0\xc0\xf0\xe0\x3d\x8a\xed\x32\xa2\xb2\xc2\xfd\xad"
 WHITE, GOLD, US, THEM, CREAM, QUIET = 0, 1, 2, 3, 4, 5
 ON_PANEL, CHOSEN, OFF_PANEL, ON_BAR, GOLD_BAR, US_BAR, THEM_BAR = 6, 7, 8, 9, 10, 11, 12
 CREAM_PANEL, GOLD_PANEL = 13, 14
@@ -101,10 +98,11 @@ class Kit:
         if self.felt[0] != art.FELT + felt:
             for index in range(320):
                 self.felt[index] = art.FELT + felt
-        for index, (text, ground) in enumerate(INKS):
-            self.inks[index][1] = self.plain[text]
-            if ground:
-                self.inks[index][0] = self.plain[ground]
+        for index in range(len(INKS)):
+            ink = INKS[index]
+            self.inks[index][1] = self.plain[ink >> 4]
+            if ink & 15:
+                self.inks[index][0] = self.plain[ink & 15]
 
     def line(self, columns: int, x: int, y: int, ink: int) -> displayio.TileGrid:
         """A line of text `columns` long; :func:`put` writes it."""
@@ -117,6 +115,10 @@ class Kit:
             x=x,
             y=y,
         )
+
+    def bar(self) -> displayio.TileGrid:
+        """The ground of the bar at the top: a line without text, a column more than fits."""
+        return self.line(COLUMNS + 1, -1, 0, ON_BAR)
 
     def tile(self, index: int, x: int, y: int, columns: int = 1, rows: int = 1):
         """A grid of 8x8 tiles, all showing tile `index`."""

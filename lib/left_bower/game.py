@@ -6,6 +6,8 @@ The engine's events wait in a queue; a tick shows one of them, or moves a card, 
 for a few milliseconds, or looks at the clock, and returns. Any key hurries what moves and is eaten.
 """
 
+import gc
+
 from badge import SELECT, START, A, B
 
 from euchre_core import bots
@@ -19,6 +21,7 @@ from .telling import Telling, decided
 
 _STEP_PX = (6, 12, 18, 160)  # a moving card in one tick, by card speed
 _THINK_SHOWN_MS = 300
+_LOAD_MS = 150  # a pause that has so long to go is long enough to load a module in
 _CALM_MS = 350  # so long into a question that was hurried, a key was still meant to hurry
 
 
@@ -88,8 +91,13 @@ class Game(Telling):
 
     def exit(self) -> None:
         """Leave the table; what is on its way arrives."""
+        self._bot = self.hint = None
         self.table.arrive()
         self.table.warn("")
+
+    def tell(self, text: str) -> None:
+        """Put a line over the hand."""
+        self.table.warn(text)
 
     # One step.
 
@@ -100,6 +108,8 @@ class Game(Telling):
             return False
         if self.wait_ms > 0:
             self.wait_ms -= passed
+            if self.wait_ms > _LOAD_MS:
+                self._load_ahead()
             return False
         if self.dealt < 5:
             self._deal_next()
@@ -131,17 +141,24 @@ class Game(Telling):
             return False
         return self._let_think(hand.to_act, passed)
 
+    def _load_ahead(self) -> None:
+        """Use a pause to load what the Expert who is next thinks with: it takes half a second."""
+        seat = self.hand.to_act
+        if seat >= 0 and not self.app.is_person(seat) and self.app.level_of(seat) == 2:
+            self.app.load_one(bots.modules(self.hand))
+
     def _let_think(self, seat: int, passed: int) -> bool:
         """A few milliseconds of a bot's thinking; carries its action out when it is found."""
         if self._bot is None:
             level = self.app.level_of(seat)
             if level == 2:
-                more = self.app.load_one(bots.EXPERT[:-1])
+                more = self.app.load_one(bots.modules(self.hand))
                 if more > 0:
                     self.table.show_turn(self.place(seat), 0)
                     return True
                 level += more  # without the memory for an Expert a Club player decides
             view = SeatView(self.hand, seat, self.match.scores)
+            gc.collect()
             self._bot = bots.think(view, level, self._chance())
             self._thought_ms = 0
         self._thought_ms += passed
@@ -302,7 +319,7 @@ class Game(Telling):
         self.table.warn("Thinking...")
 
     def _think_hint(self) -> bool:
-        more = self.app.load_one(bots.EXPERT)
+        more = self.app.load_one(bots.modules(self.hand) + bots.HINTS)
         if more > 0:
             return True
         if more < 0:

@@ -28,7 +28,7 @@ def show(app) -> None:
         ("Score sheet", "sheet", "All hands, deal numbers"),
         ("Settings", "settings", "Speed, looks, sound, keys"),
         ("Help", "help", "Buttons and the rules"),
-        ("New match", app.quick_start, "Gives this one up"),
+        ("New match", "play", "Gives this one up"),
         ("To the title", app.to_title, "The match is kept"),
     ]
     app.show("Pause", Menu(app, entries))

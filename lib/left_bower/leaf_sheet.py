@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The score sheet: every hand of the match, with the number that deals it again."""
 
-from euchre_core import dealcode, export
+from euchre_core import dealcode
 
 from .page import CHOOSE, TEXT, Rows
 from .words import MARKS
@@ -70,8 +70,6 @@ class SheetRows(Rows):
             def deal() -> None:
                 app.play_deal(row[0], row[1], self.match.rules)
 
-            app.confirm("Deal it again?", "Deal it", deal, "For practice, not counted")
+            app.page.confirm("Deal it again?", "Deal it", deal, "For practice, not counted")
             return
-        for line in export.lines(app.stats, self.match):
-            print(line)
-        app.page.tell("Printed to the console")
+        app.choose("print")

@@ -16,11 +16,6 @@ def show(app) -> None:
         rows = [spread(label, value) for label, value in export.rows(app.stats)]
         page.open("All counts", TextRows(rows))
 
-    def write() -> None:
-        for line in export.lines(app.stats, app.kept):
-            print(line)
-        page.tell("Printed to the console")
-
     def reset() -> None:
         app.stats = stats_module.new()
         app.save()
@@ -28,11 +23,11 @@ def show(app) -> None:
         page.tell("All counts are zero")
 
     def ask() -> None:
-        app.confirm("Forget all?", "Reset all", reset, "Nothing brings them back")
+        page.confirm("Forget all?", "Reset all", reset, "Nothing brings them back")
 
     entries = [
         ("Look at them", look, "Left and right turn pages"),
-        ("Print", write, "To the serial console"),
+        ("Print", "print", "To the serial console"),
         ("Reset", ask, "Asks once more"),
     ]
     app.show("Statistics", Menu(app, entries))

@@ -44,7 +44,7 @@ class Title:
             rows.append(("Continue", app.continue_match, f"The match that stands {us}-{them}"))
         kind = "custom" if app.rules.custom() else app.rules.preset
         return rows + [
-            ("Play", app.quick_start, f"Game {kind}, to {app.rules.target}"),
+            ("Play", "play", f"Game {kind}, to {app.rules.target}"),
             ("Set up", "setup", "Game, rules, seats, levels"),
             ("Statistics", "stats", "Won, lost, called, dealt"),
             ("Settings", "settings", "Speed, looks, sound, keys"),
@@ -66,12 +66,16 @@ class Title:
         """Nothing moves here."""
         return False
 
+    def tell(self, text: str) -> None:
+        """Put a line where the meaning of the choice stands."""
+        draw.put(self.about, draw.centred(text))
+
     def draw(self) -> None:
         """Write the chosen entry; a message of the saves stands there until a key is pressed."""
         label, _, about = self.rows[self.cursor]
         text = draw.centred(label, _COLUMNS - 2)
         draw.put(self.line, "←" + text + " " * (_COLUMNS - 2 - len(text)) + "→")
-        draw.put(self.about, draw.centred(self.app.message or about))
+        self.tell(self.app.message or about)
 
     def handle(self, key: int) -> None:
         """Directions cycle, A chooses."""

@@ -37,6 +37,7 @@ _MODULES = (
     "euchre_core.save",
     "left_bower.page",
     "left_bower.settings",
+    "left_bower.keeping",
     "left_bower.store",
     "left_bower.recall",
     "left_bower.signals",

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Left Bower contributors
 # SPDX-License-Identifier: MIT
-"""Every menu and every page of text: one screen, made once, that shows a list of rows.
+"""Every menu and every page of text: one screen that shows a list of rows.
 
 A list says its rows one by one when they come into view, so that a long one costs no memory.
 Moving is the same everywhere: up and down cycle, left and right change a value, A chooses, B goes
@@ -10,7 +10,7 @@ back, START leaves.
 import displayio
 from badge import DOWN, LEFT, RIGHT, START, UP, A, B
 
-from . import draw
+from . import art, draw
 
 ROWS = 8
 TOP = 14
@@ -116,11 +116,22 @@ class Page:
     name = "page"
 
     def __init__(self, app) -> None:
-        from . import building  # not kept: it makes things and goes
-
         self.app = app
+        kit = app.kit
+        self.heading = kit.line(22, 2, 0, draw.GOLD_BAR)
+        self.grid = displayio.Group(x=2, y=TOP)  # apart, to be shown in twice the size
+        self.lines = [kit.line(draw.COLUMNS, 0, place * draw.LINE, 0) for place in range(ROWS)]
+        for line in self.lines:
+            self.grid.append(line)
+        self.up = kit.tile(art.ARROW + 2, 138, 2)
+        self.down = kit.tile(art.ARROW + 3, 149, 2)
+        self.foot = kit.line(draw.COLUMNS, 2, _FOOT_Y, draw.CREAM)
+        self.faces = [kit.card() for _ in range(_CARDS)]
         self.group = displayio.Group()
-        building.page(self, ROWS, TOP, _FOOT_Y, _CARDS)
+        for thing in [kit.bar(), self.heading, self.grid, self.up, self.down, self.foot]:
+            self.group.append(thing)
+        for grid in self.faces:
+            self.group.append(grid)
         self.picture = None
         self.stack = []
         self.rows = Rows()
@@ -137,11 +148,17 @@ class Page:
         self.stack.append([heading, rows, 0, 0])
         self._load()
 
+    def confirm(self, heading: str, label: str, function, about: str) -> None:
+        """Ask once more before `function`; the cursor starts on going back."""
+        entries = [("Go back", self.back, ""), (label, function, about)]
+        self.app.show(heading, Menu(self.app, entries))
+
     def back(self) -> None:
         """Close the list on top; the last one leaves the page."""
         self.stack.pop()
         if self.stack:
             self._load()
+            self.app.drop_leaves(len(self.stack))
         else:
             self.close()
             self.app.page_left()

@@ -11,8 +11,6 @@ try:
 except ImportError:
     crc32 = None
 
-from euchre_core import save
-
 
 class Store:
     """The saved record in `nvm` (as ``microcontroller.nvm``; None where there is none).
@@ -36,31 +34,8 @@ class Store:
 
     def save(self, settings, rules, stats, match) -> str:
         """Write what changed since the last write, if anything; a message if not all is kept."""
-        nvm = self.nvm
-        if nvm is None:
-            return "Not saved: no memory"
         try:
-            room = min(len(nvm), save.LIMIT)
-            for less in range(4):  # less and less, where the memory is small
-                sections = [(save.SETTINGS, settings.to_bytes()), (save.RULES, rules.to_bytes())]
-                if match is not None and less < 3:
-                    sections.append((save.MATCH, match.to_bytes((40, 8, 0)[less])))
-                if less < 2:
-                    sections.append((save.STATS, bytes(stats)))
-                record = save.encode(sections, self.writes, crc32)
-                if len(record) <= room:
-                    break
-            else:
-                return "Not saved: small memory"
-            if bytes(nvm[0 : len(record)]) != record:
-                record = save.encode(sections, self.writes + 1, crc32)
-                nvm[0 : len(record)] = record
-                self.writes += 1
-                if bytes(nvm[0 : len(record)]) != record:
-                    return "Not saved: memory fails"
-            if less:
-                what = ("old hands", "stats, old hands", "stats, match")[less - 1]
-                return "Not kept: " + ("stats" if match is None else what)
-            return ""
-        except Exception:
-            return "Not saved: memory fails"
+            from . import keeping  # only now: it goes where an Expert needs the memory
+        except MemoryError:
+            return "Not saved: memory is full"
+        return keeping.write(self, crc32, settings, rules, stats, match)

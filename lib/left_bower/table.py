@@ -16,12 +16,15 @@ _HAND_STEP = (0, 31, 31, 31, 31, 31, 26)
 _HAND_LEFT = (0, 6, 6, 6, 6, 6, 2)
 TRICK_AT = ((68, 58), (38, 36), (68, 14), (98, 36))
 FROM_AT = ((68, 96), (2, 36), (68, -18), (134, 36))
+_DEALER_AT = ((125, 84), (29, 15), (122, 15), (131, 26))
 _TURN_AT = ((97, 84), (1, 15), (94, 15), (131, 15))  # the pointer at the seat to act
 SAID_COLUMNS = 6
 
 
 class Table:
     """The pictures of the table in `group`; `kit` is the drawing kit."""
+
+    picked: displayio.TileGrid
 
     def __init__(self, kit: draw.Kit) -> None:
         self.kit = kit
@@ -65,7 +68,10 @@ class Table:
         """A seat's short name in `ink`, the dealer's badge and the number of cards left, 0..6."""
         draw.put(self.names[place], f"{name:>3}" if place == 3 else name)
         self.ink(self.names[place], ink)
-        draw.reveal(self.badges[place], dealer)
+        if dealer:
+            x, y = _DEALER_AT[place]
+            if self.dealer.x != x or self.dealer.y != y:
+                self.dealer.x, self.dealer.y = x, y
         draw.fill(self.left[place], art.LEFT, left * 2)
 
     def show_turn(self, place: int, frame: int = -1) -> None:
@@ -201,19 +207,23 @@ class Table:
             length += len(word)
         gap = 1 if length + len(words) - 1 <= draw.COLUMNS else 0
         text = " " * ((draw.COLUMNS - length - gap * (len(words) - 1)) // 2)
-        shown = None
+        draw.reveal(self.picked, bool(words))
         for index, word in enumerate(words):
             if index == chosen:
-                shown = self.picked[len(word) - 1]
-                x = len(text) * draw.LETTER - 1
-                if shown.x != x:
-                    shown.x = x
-                draw.put(shown, " " + word)
+                self._pick(word, len(text) * draw.LETTER - 1)
             text += " " + word + " " * gap
-        for line in self.picked:
-            draw.reveal(line, line is shown)
         if words:
             draw.put(self.options, text)
+
+    def _pick(self, word: str, x: int) -> None:
+        """Show the chosen word inverse, on a line that is as long as it needs."""
+        line = self.picked
+        if line.width != len(word) + 2:
+            self.picked = self.kit.line(len(word) + 2, x, line.y, draw.CHOSEN)
+            self.group[self.group.index(line)] = self.picked
+        elif line.x != x:
+            line.x = x
+        draw.put(self.picked, " " + word)
 
     def show_clock(self, seconds: int, urgent: bool) -> None:
         """The time that is left, -1 when no clock runs; the last seconds are marked."""

@@ -204,7 +204,7 @@ class Telling(Showing):
         if key == A or key == B:
             choice = self.cursor if key == A else 0
             if choice == 2:
-                self.app.show_sheet()
+                self.app.choose("sheet")
                 return
             self.table.tell([])
             self.table.ask([], 0)

@@ -9,11 +9,18 @@ A = 1
 
 
 class Probe:
-    """Presses A every ``every`` frames; counts the matches that end."""
+    """Presses A every other frame, against bots of ``level``; counts the matches that end.
 
-    def __init__(self, app, every=2):
+    Cards at once, tricks until A. ``most`` is for the most bytes in use after a frame.
+    """
+
+    def __init__(self, app, level):
         self.app = app
-        self.every = every
+        settings = app.settings
+        settings.partner_level = settings.opponent_level = level
+        settings.card_speed = 3
+        settings.trick_hold = 0
+        self.most = 0
         self.frames = 0
         self.matches = 0
         self._over = False
@@ -21,7 +28,7 @@ class Probe:
     def frame(self):
         """One ``app.tick()``; True in the frame after which a match is over."""
         self.frames += 1
-        if self.frames % self.every == 0:
+        if self.frames % 2 == 0:
             keypad.tap(A)
         before = supervisor.now_ms
         self.app.tick()
@@ -34,9 +41,3 @@ class Probe:
         if ended:
             self.matches += 1
         return ended
-
-    def quick(self):
-        """Cards at once, tricks until A, no sound."""
-        settings = self.app.settings
-        settings.card_speed = 3
-        settings.trick_hold = 0

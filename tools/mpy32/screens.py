@@ -66,16 +66,17 @@ def boot_steps(device, between=()):
     return steps
 
 
-def steps(device, matches, seated=""):
-    """Boot, sit down, do ``seated``, and play ``matches`` by pressing A.
+def steps(device, matches, level=1, seated=""):
+    """Boot, sit down with bots of ``level``, do ``seated``, and play ``matches`` by pressing A.
 
-    Prints JSON lists: ["boot", live bytes], and after each match ["match", live bytes, frames so
-    far].
+    Prints JSON lists: ["boot", live bytes, 0, 0], and after each match ["match", live bytes, frames
+    so far, live bytes after the frame that left most of them alive].
     """
     live = 'print(json.dumps(["{}", gc.mem_alloc(), {}])); gc.collect()'
-    result = [*boot_steps(device), live.format("boot", 0)]
-    result += ["probe = probe_screens.Probe(app); probe.quick(); gc.collect()", seated]
+    # The collector runs between two runs of a step: what is in use then is alive.
+    frame = "probe.most = max(probe.most, gc.mem_alloc()); over = probe.frame(); gc.collect()"
+    result = [*boot_steps(device), live.format("boot", "0, 0")]
+    result += [f"probe = probe_screens.Probe(app, {level}); gc.collect()", seated or "pass"]
     for _ in range(matches):
-        result += [("over = probe.frame(); gc.collect()", "over", 200_000)]
-        result += [live.format("match", "probe.frames")]
+        result += [(frame, "over", 200_000), live.format("match", "probe.frames, probe.most")]
     return result
