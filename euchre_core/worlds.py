@@ -40,7 +40,7 @@ class Worlds:
     def __init__(self, view, chance) -> None:
         trump, dealer, own, up = view.trump, view.dealer, view.seat, view.upcard
         up_suit = up // 6 if up < 24 else trump
-        self.chance = chance
+        self.randrange = chance.randrange
         self.suit, self.bit = suits, bits = suit_codes(trump)
         self.table = table = Table(view)
         pool = table.unseen
@@ -97,9 +97,16 @@ class Worlds:
 
     def deal(self) -> int:
         """Deal one world into `hands`: 1 taken, 0 possible but not likely, -1 not possible."""
-        randrange = self.chance.randrange
-        hands, pool, suits, bits = self.hands, self.pool, self.suit, self.bit
-        led, sums, worth, worth_up = self.table.suit, self.sums, self.worth, self.worth_up
+        # One by one: a board makes a tuple of four and more, and nothing is allocated here.
+        randrange = self.randrange
+        hands = self.hands
+        pool = self.pool
+        suits = self.suit
+        bits = self.bit
+        led = self.table.suit
+        sums = self.sums
+        worth = self.worth
+        worth_up = self.worth_up
         doubt = self.doubt
         for index in range(18):
             hands[index] = self.base[index]
@@ -146,10 +153,12 @@ class Worlds:
 def _worths(trump: int) -> bytearray:
     """What each card adds to a hand, in tenths of a hand point."""
     table = bytearray(25)
+    cards = [0]
     for card in range(25):
+        cards[0] = card
         # A single card stands beside two or three void of five each.
         void = 15 if SUIT_TABLE[trump * 25 + card] == trump else 10
-        table[card] = hand_points([card], trump) - void
+        table[card] = hand_points(cards, trump) - void
     return table
 
 

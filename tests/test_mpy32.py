@@ -118,6 +118,40 @@ def test_every_preset_plays_the_same_cards(preset):
     assert result == probe_engine.play(preset, 1, 7, 1)
 
 
+INNER_LOOPS = """\
+from euchre_core import bots, expert, worlds
+from euchre_core.hand import Hand
+from euchre_core.match import deck_of
+from euchre_core.rules import RuleSet
+from euchre_core.view import SeatView
+hand = Hand(RuleSet("american"), 0, deck_of(5, 24))
+while hand.phase != "play" or len(hand.plays) < 5:
+    hand.apply(bots.choose(SeatView(hand, hand.to_act), 1, bots.decision_chance(1, 1)))
+view = SeatView(hand, hand.to_act)
+deals = worlds.Worlds(view, bots.decision_chance(1, 2))
+leader, follows, size, worth = expert.plan(view, [0] * 9)
+hands, left, suits, bits = bytearray(18), bytearray(4), bytearray(4), bytearray(4)
+start = _ = place = 0  # a new name would need memory itself
+start = gc.mem_alloc()
+for _ in range(50):
+    deals.deal()
+    for place in range(18):
+        hands[place] = deals.hands[place]
+    for place in range(4):
+        left[place] = deals.left[place]
+    expert.play_out(
+        hands, left, leader, follows, size, view.maker * 4, suits, bits, 0, worth
+    )
+print(gc.mem_alloc() - start)
+"""
+
+
+def test_the_inner_loops_of_the_expert_allocate_nothing():
+    machine()
+    (grown,) = vm.run(["import gc; gc.collect()", INNER_LOOPS], ROOMY)
+    assert int(grown) == 0
+
+
 def test_nothing_grows_in_twenty_matches():
     live, result = play("eleven", 0, seed=100, matches=20)
     assert result[0] == 20
