@@ -21,24 +21,25 @@ except ImportError:  # a PC
 # players do, so that the Expert does it without a search.
 _LEAD_TO_PARTNER = const(0)
 _GUARD_LEFT = const(1)
-_ONLY = const(2)
-_TRUMP_FIRST = const(3)
-_KEEP_TOP = const(4)
-_DRAW = const(5)
-_FOR_PARTNER = const(6)
-_HIGHEST = const(7)
-_NO_TRUMP = const(8)
-_NOTHING = const(9)
-_PARTNERS = const(10)
-_LOST = const(11)
-_ENOUGH = const(12)
-_SURE = const(13)
-_LEAVE = const(14)
-_UNBEATEN = const(15)
-_SECOND = const(16)
-_THIRD = const(17)
-_RUFF = const(18)
-AGREED = 2
+_KEEP_ACE = const(2)
+_SECOND = const(3)
+_ONLY = const(4)
+_TRUMP_FIRST = const(5)
+_KEEP_TOP = const(6)
+_DRAW = const(7)
+_FOR_PARTNER = const(8)
+_HIGHEST = const(9)
+_NO_TRUMP = const(10)
+_NOTHING = const(11)
+_PARTNERS = const(12)
+_LOST = const(13)
+_ENOUGH = const(14)
+_SURE = const(15)
+_LEAVE = const(16)
+_UNBEATEN = const(17)
+_THIRD = const(18)
+_RUFF = const(19)
+AGREED = 4
 
 
 class Table:
@@ -165,8 +166,10 @@ def _lead(view, table) -> tuple:
             if value > best_value:
                 best, best_value = card, value
         low.append(card)
-    # Against a lone hand an ace is kept for its last card.
-    if best >= 0 and not (lone and maker % 2 != view.seat % 2 and len(view.cards) > 2):
+    if best >= 0:
+        if lone and maker % 2 != view.seat % 2 and len(view.cards) > 2:
+            # Against a lone hand an ace is kept for its last card.
+            return table.lowest(low or sides), _KEEP_ACE
         return best, _HIGHEST
     if mine and not foes and (alone or not sides or boss) and called:
         return top, _NO_TRUMP
@@ -203,7 +206,7 @@ def _follow(view, table) -> tuple:
                     return table.lowest(sides), _GUARD_LEFT
             if len(table.mine) == 1 and ranks[card] > 5 and ranks[best] < 4:
                 if len(trick) == 1 and not view.is_out[view.seat ^ 2]:
-                    return table.lowest(sides), _SECOND
+                    return table.lowest(sides), _LEAVE
         return card, _RUFF
     if last:
         return card, _ENOUGH

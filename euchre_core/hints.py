@@ -14,6 +14,8 @@ from .points import needs_more, other
 REASONS = (
     "partner called: lead trump",
     "keep the left one guarded",
+    "keep the ace for later",
+    "second hand low",
     "the only card allowed",
     "trump first, then the rest",
     "keep the top one for last",
@@ -28,7 +30,6 @@ REASONS = (
     "make sure of it",
     "leave it to your partner",
     "nothing beats it",
-    "second hand low",
     "third hand high",
     "trump it",
 )

@@ -131,9 +131,10 @@ def test_a_partners_winning_ace_is_not_trumped(level):
     assert not answers(level, **where) & {"play TH", "play QH"}
 
 
-def test_no_ace_is_led_into_a_lone_hand():
+@pytest.mark.parametrize("level", PLAIN)
+def test_no_ace_is_led_into_a_lone_hand(level):
     where = dict(seat=1, dealer=0, up="JH", cards="AS 9S TC QC 9D", said=PASSES + ["order alone"])
-    assert "play AS" not in answers("club", **where)
+    assert "play AS" not in answers(level, **where)
 
 
 @pytest.mark.parametrize("level", ALL)
@@ -165,11 +166,12 @@ def test_the_left_bower_is_not_protected_when_the_trick_decides(level):
     assert answers(level, **where) == {"play JD"}
 
 
-def test_second_hand_plays_low_where_the_partner_may_win():
+@pytest.mark.parametrize("level", PLAIN)
+def test_second_hand_plays_low_where_the_partner_may_win(level):
     # Seat 1 holds king and nine of a suit led low; the ace is unseen.
     where = dict(seat=1, dealer=3, up="9H", cards="KC 9C TD QD 9D", said=["pass", "pass", "order"])
     where["plays"] = "0:TC"
-    assert answers("club", **where) == {"play 9C"}
+    assert answers(level, **where) == {"play 9C"}
 
 
 @pytest.mark.parametrize("level", PLAIN)
@@ -194,11 +196,12 @@ def test_no_ace_is_thrown_from_above_a_lower_card(level):
     assert not answers(level, **where) & {"play AS", "play AC"}
 
 
-def test_the_top_trump_is_kept_for_the_last_trick():
+@pytest.mark.parametrize("level", PLAIN)
+def test_the_top_trump_is_kept_for_the_last_trick(level):
     # A defender on lead with the top trump and a loser, one trump unseen: the loser goes first.
     where = dict(seat=1, dealer=0, up="9H", cards="JH 9C", said=PASSES + ["order"])
     where["plays"] = "1:TS 2:9S 3:KS 0:AS 0:9D 1:AD 2:TD 3:QD 1:AC 2:TC 3:KC 0:QC"
-    assert answers("club", **where) == {"play 9C"}
+    assert answers(level, **where) == {"play 9C"}
 
 
 @pytest.mark.parametrize("level", ALL)
