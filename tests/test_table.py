@@ -622,6 +622,16 @@ def test_no_card_is_seen_before_the_device_is_handed_over(desk, speed):
     assert desk.game.hold == "hand over", "only A takes the device"
 
 
+def test_taking_the_device_with_two_taps_answers_nothing(desk):
+    desk.sit(people=(0, 1, 2, 3), dealer=3, up="AC", seats={0: MINE})
+    assert desk.game.hold == "hand over"
+    desk.tap("A", "A")
+    desk.sim.run(400)
+    assert desk.game.ask.active and not desk.hand.said
+    desk.tap("A")
+    assert desk.hand.said, "and then it does answer"
+
+
 def test_nothing_of_another_hand_is_ever_drawn(desk):
     """A hand among four persons: wherever it stands, dealing again what the one who looks cannot
     know changes no pixel."""

@@ -22,7 +22,7 @@ from .telling import Telling, decided
 _STEP_PX = (6, 12, 18, 160)  # a moving card in one tick, by card speed
 _THINK_SHOWN_MS = 300
 _LOAD_MS = 150  # a pause that has so long to go is long enough to load a module in
-_CALM_MS = 350  # so long into a question that was hurried, a key was still meant to hurry
+_CALM_MS = 350  # so long into a question a key was still meant for what went before
 
 
 class Game(Telling):
@@ -298,6 +298,7 @@ class Game(Telling):
         if hold == "hand over":
             self.table.tell([])
             self._covered = False
+            self._calm_ms = _CALM_MS
             self.draw()
             self._ask_person(self.hand.to_act)
         elif hold == "last trick":
