@@ -221,5 +221,5 @@ def _follow(view, table) -> tuple:
         if table.boss(card):
             return card, _UNBEATEN
     if len(trick) == 1 and table.size == 4:
-        return low, _SECOND
+        return low, (_LEAVE if led == trump else _SECOND)
     return high, _THIRD
