@@ -3,7 +3,6 @@
 """Statistics and the score sheet as lines of text, columns apart by tabs, to be pasted."""
 
 from .cards import SUITS
-from .dealcode import encode
 from .rules import PRESETS
 from .stats import get
 
@@ -81,6 +80,8 @@ def lines(stats: bytearray, match):
         yield label + "\t" + value if value else label
     if match is None:
         return
+    from .dealcode import encode  # not needed to look at statistics
+
     changed = ", changed" if match.rules.custom() else ""
     yield "Left Bower score sheet, " + match.rules.preset + changed
     yield "hand\tdealer\ttrump\tcaller\talone\ttricks N+S\tE+W\tpoints N+S\tE+W\tdeal"

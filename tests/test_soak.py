@@ -89,7 +89,7 @@ class Monkey:
         self.held = {}
 
 
-def shuffle_everything(sim, rng):
+def shuffle_everything(sim, rng, levels):
     """Rules, persons, levels and settings at random, as the menus could set them."""
     app = sim.app
     wanted = RuleSet(rng.choice(PRESETS)) if rng.random() < 0.4 else random_rules(rng)
@@ -100,9 +100,8 @@ def shuffle_everything(sim, rng):
     module = sim.modules["left_bower.settings"]
     for index in range(len(module.NAMES)):
         app.settings.step(index, rng.randrange(5))
-    # The Expert thinks for long on this machine: enough of it is in the tests of the bots.
-    app.settings.partner_level = rng.choice((0, 1, 1))
-    app.settings.opponent_level = rng.choice((0, 1, 1))
+    app.settings.partner_level = rng.choice(levels)
+    app.settings.opponent_level = rng.choice(levels)
     app.settings.card_speed = rng.choice((1, 2, 3))
     app.settings.left_handed = 0
     people = rng.sample(range(4), rng.choice((0, 1, 1, 2, 3, 4)))
@@ -111,13 +110,16 @@ def shuffle_everything(sim, rng):
     app.apply_looks()
 
 
-def soak(sim, keys, seed, rounds, ms):
-    """Several rounds of random keys, each with other rules; returns the Monkey."""
+def soak(sim, keys, seed, rounds, ms, levels=(0, 1, 1)):
+    """Several rounds of random keys, each with other rules; returns the Monkey.
+
+    An Expert thinks for long on this machine: as a rule the bots are of the other levels.
+    """
     rng = random.Random(seed)
     monkey = Monkey(sim, keys, seed)
     counts = []
     for _ in range(rounds):
-        shuffle_everything(sim, rng)
+        shuffle_everything(sim, rng, levels)
         sim.app.kept = None
         sim.app.new_match()
         monkey.run(ms)
@@ -135,6 +137,14 @@ def test_random_buttons(board):
     sim.run(100)
     monkey = soak(sim, keys, seed=len(board), rounds=4, ms=16_000)
     assert len(monkey.screens) > 8, monkey.screens
+
+
+def test_random_buttons_where_experts_think():
+    """Their modules come and go, and so does what makes room for them."""
+    sim = Sim(seed=4).boot()
+    sim.run(100)
+    monkey = soak(sim, KEYS, seed=5, rounds=5, ms=24_000, levels=(1, 2, 2))
+    assert {"Pause", "result"} <= monkey.screens, monkey.screens
 
 
 @pytest.mark.slow

@@ -28,7 +28,7 @@ _WRAP = 0x1FFFFFFF  # the clock of the board wraps at 2**29 ms
 _BRIGHTNESS = (0.2, 0.4, 0.6, 0.8, 1.0)
 _DIM = 0.05
 # Not needed while a bot thinks, and loaded again when it is used.
-_AT_REST = ("left_bower.page", "left_bower.keeping", "euchre_core.save", "euchre_core.stats")
+_AT_REST = ("left_bower.page", "left_bower.keeping", "euchre_core.save")
 _DIM_MS = (0, 30000, 60000, 120000, 300000)
 _REPEAT_MS = 90  # a direction held on a page, after
 _REPEAT_AFTER_MS = 450
@@ -149,6 +149,8 @@ class App:
         self.screen = screen
         if screen is self.game:
             self.drop_leaves(0)
+        elif screen is self._page:
+            _forget(("left_bower.leaf_title",))  # the title is made anew
         gc.collect()
         self.badge.root.append(screen.group)
         screen.enter()
@@ -173,10 +175,6 @@ class App:
     def name(self, seat: int) -> str:
         """The name of a seat, at most five letters."""
         return self.settings.names[seat] or words.SEATS[seat]
-
-    def names(self) -> list:
-        """The names of the four seats."""
-        return [self.name(seat) for seat in range(4)]
 
     def short_name(self, seat: int) -> str:
         """At most three letters for a seat."""
@@ -225,10 +223,11 @@ class App:
 
     def _count(self, what: str, match) -> None:
         """Enter a hand or a match in the statistics."""
-        from euchre_core import stats  # only now: it goes where an Expert needs the memory
+        from euchre_core import stats  # for a moment only
 
         you = stats.you_of(self.settings.people)
         getattr(stats, what)(self.stats, match, you, self.settings.opponent_level)
+        _forget(("euchre_core.stats",))
 
     def _end_match(self, match) -> None:
         if match is self.kept:

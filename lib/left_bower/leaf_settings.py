@@ -19,7 +19,7 @@ class SettingRows(Rows):
     def __init__(self, app, count: int = len(settings.NAMES)) -> None:
         self.app = app
         self.count = count
-        self.texts = read_lines("assets/settings.txt")
+        self.texts = read_lines("assets/settings.txt")[:count]
 
     def __len__(self) -> int:
         return self.count

@@ -33,7 +33,6 @@ _MODULES = (
     "left_bower.showing",
     "left_bower.telling",
     "left_bower.game",
-    "euchre_core.stats",
     "euchre_core.save",
     "left_bower.page",
     "left_bower.settings",
@@ -80,6 +79,7 @@ class Picture:
         for package, name in (
             ("euchre_core", "options"),
             ("euchre_core", "restore"),
+            ("euchre_core", "stats"),
             ("left_bower", "building"),
             ("left_bower", "recall"),
             ("left_bower", "loader"),

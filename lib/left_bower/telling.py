@@ -179,7 +179,8 @@ class Telling(Showing):
         table.show_upcard(-1)
         table.say("")
         self.draw_hand()
-        lines = words.result(self.hand, self.viewer, self.app.names())
+        names = [self.app.name(seat) for seat in range(4)]
+        lines = words.result(self.hand, self.viewer, names)
         if self.practice:
             lines[2] = "Practice: not counted"
         table.tell(lines)
