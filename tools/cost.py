@@ -279,7 +279,7 @@ def measure_memory():
 
 
 def names_in(source):
-    """Identifiers and texts of at most ten bytes: CircuitPython keeps what it has compiled of them."""
+    """Identifiers and texts of at most ten bytes, which CircuitPython keeps once compiled."""
     found = set()
     for node in ast.walk(ast.parse(source)):
         for field in ("id", "attr", "arg", "name", "module", "asname"):
