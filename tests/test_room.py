@@ -134,3 +134,63 @@ def test_a_press_that_opens_a_page_shows_before_the_page_is_there(desk, monkeypa
     desk.tap("B")
     desk.sim.run(50)
     assert desk.note == ["", ""], "it does not stay"
+
+
+def test_nothing_of_printing_stays(desk):
+    desk.deal(seed=3, card_speed=1)
+    desk.app.to_title()
+    desk.app.choose("print")
+    assert loaded(desk, {"dealcode", "export"}) == {"dealcode", "export"}
+    desk.app.continue_match()
+    desk.sim.run(500)
+    assert loaded(desk, {"dealcode", "export", "leaf_print", "options"}) == set()
+
+
+def test_what_saved_before_the_dim_goes_again_when_an_expert_thinks(desk):
+    desk.deal(seed=3, dealer=0, card_speed=1, **EXPERTS)
+    until_thinking(desk, "play")
+    desk.sim.wait_for(lambda: desk.game.ask.active and desk.still(), 60_000)
+    desk.app.settings.dim_after = 1
+    desk.sim.run(31_000)
+    assert desk.app.dimmed and loaded(desk, AT_REST) == {"keeping", "save"}
+    desk.tap("A", "A")
+    until_thinking(desk, "play")
+    assert loaded(desk, AT_REST) == set()
+
+
+def broken(desk, name, error):
+    """From now on the module ``name`` cannot be loaded."""
+    load = desk.sim.loader._execute
+
+    def execute(full, path, package):
+        if full == name:
+            raise error
+        return load(full, path, package)
+
+    desk.sim.loader._execute = execute
+    if desk.sim.modules.pop(name, None):
+        package, _, last = name.rpartition(".")
+        delattr(desk.sim.modules[package], last)
+
+
+@pytest.mark.parametrize("error", [OSError(5, "Input/output error"), MemoryError()])
+def test_a_hand_counts_though_the_statistics_cannot_be_loaded(desk, error):
+    desk.deal(seed=3, dealer=0, card_speed=3, trick_hold=1)
+    broken(desk, "euchre_core.stats", error)
+    for _ in range(400):
+        if desk.game.hold == "result":
+            break
+        if desk.game.ask.active and desk.still():
+            desk.tap("A")
+        desk.sim.run(50)
+    assert sum(desk.app.kept.scores) > 0
+    assert desk.note[0] == "Not in the statistics"
+
+
+@pytest.mark.parametrize("error", [OSError(5, "Input/output error"), MemoryError()])
+def test_a_save_that_cannot_be_loaded_is_said(desk, error):
+    desk.deal(seed=3, dealer=0, card_speed=1)
+    desk.settle()
+    broken(desk, "left_bower.keeping", error)
+    desk.tap("START")
+    assert desk.app.page.note.startswith("Not saved: ")

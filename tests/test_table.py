@@ -328,6 +328,40 @@ def test_a_single_legal_card(desk, on):
         assert desk.trick[0] == SLOT
 
 
+def test_a_setting_changed_while_asked_answers_at_once(desk):
+    """Forced cards are switched on in the pause over a question with a single card: it is played,
+    and nobody is asked for another seat."""
+    desk.sit(**FOLLOW, plays="AD", auto_single=0, trick_hold=0)
+    assert desk.game.ask.active
+    desk.tap("START")
+    desk.app.settings.auto_single = 1
+    desk.tap("B")
+    desk.sim.run(3000)
+    assert desk.trick[0] == "TD" and desk.game.hold == "trick"
+    assert not desk.game.ask.active
+
+
+def test_no_hint_for_a_question_that_answered_itself(desk):
+    desk.sit(**FOLLOW, plays="AD", auto_single=0, trick_hold=0)
+    desk.tap("START")
+    desk.app.settings.auto_single = 1
+    desk.tap("DOWN")
+    assert desk.app.page.rows.row(desk.app.page.cursor)[0] == "Hint"
+    desk.tap("A")
+    assert desk.game.hint is None and desk.app.screen is desk.game
+
+
+def test_going_alone_switched_off_while_asked_answers_at_once(desk):
+    desk.sit(seats={0: "JH JD AH KH AS"}, up="QH", dealer=3, ask_alone=2, said="order,discard QH")
+    assert desk.hand.phase == "alone" and desk.game.ask.active
+    desk.tap("START")
+    desk.app.settings.ask_alone = 3
+    desk.tap("B")
+    desk.sim.run(100)
+    assert desk.hand.phase != "alone" and desk.hand.lone_of[0] < 0
+    assert not desk.game.ask.active or desk.hand.to_act == 0
+
+
 THIRD = dict(
     seats={0: "JD 9H QS KC TD", 3: "AH 9S", 1: "TH 9C", 2: "AC TC"}, up="KH", dealer=2,
     said="pass,pass,order,discard AC," + QUIET, plays="AH 9H TH",
@@ -388,6 +422,29 @@ def test_the_last_trick_on_select(desk):
     assert desk.trick == now
     assert desk.cards == cards
     assert desk.game.ask.active
+
+
+def test_a_bot_waits_while_the_last_trick_is_looked_at(desk, monkeypatch):
+    """SELECT while somebody thinks: nothing goes on below, and the next key shows it as it is."""
+    bots = desk.sim.modules["euchre_core.bots"]
+
+    def slow(view, level, chance):
+        yield from [None] * 400
+        yield view.legal[0]
+
+    monkeypatch.setattr(bots, "think", slow)
+    desk.sit(**SECOND, trick_hold=0, settle=False)
+    desk.sim.wait_for(lambda: desk.game._bot is not None, 20_000)
+    desk.tap("SELECT")
+    actions = len(desk.hand.actions)
+    assert desk.prompt == "Last trick"
+    desk.sim.run(3000)
+    assert len(desk.hand.actions) == actions
+    assert desk.trick == {3: "AH", 0: "9H", 1: "TH", 2: "KH"}
+    desk.tap("LEFT")
+    assert desk.prompt == "" and desk.trick == {}
+    desk.sim.wait_for(lambda: desk.game.ask.active, 20_000)
+    assert len(desk.hand.actions) > actions
 
 
 def test_select_before_the_first_trick(desk):
@@ -734,6 +791,18 @@ def test_out_of_time_a_choice_is_made(desk):
     desk.sim.run(15_300)
     assert len(desk.hand.actions) > actions
     assert desk.game.match.winner == -1
+
+
+def test_practice_has_no_clock(desk):
+    """A hand dealt again for practice can lose nobody the match."""
+    desk.sit(**DECIDED, trick_hold=1, scores=(3, 3), rules={"timer": 30, "timeout": "lose"})
+    match = desk.app.kept
+    desk.sim.wait_for(lambda: desk.game.hold == "result" or desk.tap("A"), 60_000)
+    desk.tap("RIGHT", "A")
+    desk.sim.wait_for(lambda: desk.game.practice and desk.game.ask.active, 60_000)
+    assert desk.clock is None
+    desk.sim.run(70_000)
+    assert desk.app.screen is desk.game and desk.app.kept is match and not match.over
 
 
 def test_bots_have_no_clock(desk):

@@ -5,14 +5,9 @@
 A screen has ``name``, ``group``, ``enter()``, ``exit()``, ``handle(key)``, ``tick(now, passed)``.
 What is saved, and when, is decided here: at the end of a hand, on pause, on leaving to the title,
 before the idle dim, after a change of settings; never by a card.
-
-What is not needed now gives its memory to what is. The pages are leaves: modules ``leaf_*.py``,
-loaded when a page is opened and dropped when the table is entered. An Expert's modules are loaded
-when it bids or plays, and for them the screen of pages goes; opening a page drops them again.
 """
 
 import gc
-import sys
 
 from badge import PRESSED, RIGHT, A, B
 
@@ -21,30 +16,19 @@ from euchre_core.match import Match
 
 from . import draw, signals, words
 from .game import Game
+from .memory import Memory, forget
 from .store import Store
 
 FRAME_MS = 25
 _WRAP = 0x1FFFFFFF  # the clock of the board wraps at 2**29 ms
 _BRIGHTNESS = (0.2, 0.4, 0.6, 0.8, 1.0)
 _DIM = 0.05
-# Not needed while a bot thinks, and loaded again when it is used.
-_AT_REST = ("left_bower.page", "left_bower.keeping", "euchre_core.save")
 _DIM_MS = (0, 30000, 60000, 120000, 300000)
 _REPEAT_MS = 90  # a direction held on a page, after
 _REPEAT_AFTER_MS = 450
 
 
-def _forget(names) -> None:
-    """Drop modules, so that their memory comes back once nothing of them is in use."""
-    for name in names:
-        if name in sys.modules:
-            package, _, last = name.rpartition(".")
-            sys.modules.pop(name)
-            if package:
-                delattr(sys.modules[package], last)
-
-
-class App:
+class App(Memory):
     """The whole game on `badge`; `picture` is the group with the title picture.
 
     match: the one on the table, or None. kept: the one that is saved and not over, or None; a deal
@@ -52,7 +36,7 @@ class App:
     """
 
     def __init__(self, badge, picture) -> None:
-        self.badge = badge
+        super().__init__(badge)
         self.kit = draw.Kit()
         self.store = Store(badge.nvm)
         self.settings, self.rules, self.stats, self.kept, self.message = self.store.load()
@@ -67,9 +51,6 @@ class App:
         self._repeat_ms = 0
         self.apply_looks()
         self.game = Game(self)
-        self._page = None
-        self.screen = None
-        self._leaves = []  # (number of the list it was loaded for, module)
         self.title_row = 0
         self._last = badge.ticks()
         self._mixed = False
@@ -77,6 +58,7 @@ class App:
         title = self._leaf("title").Title(self, picture)
         badge.root.remove(picture)
         badge.root.append(self.kit.felt)
+        self.drop_leaves(0)  # it is made anew when one comes back to it
         gc.collect()
         self.go(title)
 
@@ -149,8 +131,6 @@ class App:
         self.screen = screen
         if screen is self.game:
             self.drop_leaves(0)
-        elif screen is self._page:
-            _forget(("left_bower.leaf_title",))  # the title is made anew
         gc.collect()
         self.badge.root.append(screen.group)
         screen.enter()
@@ -204,11 +184,12 @@ class App:
             self.sound("won")
         elif hand.points[1 - us]:
             self.sound("euchred" if hand.maker % 2 == us else "beaten")
-        self._count("count_hand", match)
+        self.make_room()
+        message = self._count("count_hand", match)
         match.finish_hand()
         if match.over:
             self._end_match(match)
-        message = self.save()
+        message = self.save() or message
         if message:
             self.game.table.warn(message)
 
@@ -221,13 +202,16 @@ class App:
         else:
             self.to_title()
 
-    def _count(self, what: str, match) -> None:
-        """Enter a hand or a match in the statistics."""
-        from euchre_core import stats  # for a moment only
-
+    def _count(self, what: str, match) -> str:
+        """Enter a hand or a match in the statistics; a message if that cannot be."""
+        try:
+            from euchre_core import stats  # for a moment only
+        except (MemoryError, ImportError, OSError):
+            return "Not in the statistics"
         you = stats.you_of(self.settings.people)
         getattr(stats, what)(self.stats, match, you, self.settings.opponent_level)
-        _forget(("euchre_core.stats",))
+        forget(("euchre_core.stats",))
+        return ""
 
     def _end_match(self, match) -> None:
         if match is self.kept:
@@ -264,39 +248,15 @@ class App:
         self.go(self.game)
         self.game.practice = practice
 
-    def make_room(self, names=()) -> None:
-        """Drop what an Expert thinks with, but `names`, for which what is at rest goes too."""
-        _forget([name for name in bots.EXPERT if name not in names])
-        if names:
-            self._page = None
-            _forget(_AT_REST)
-        gc.collect()
-
-    def load_one(self, names) -> int:
-        """Load the first of an Expert's modules `names` that is not: 1. 0 when all are there.
-
-        One at a time, the heap in one piece: to compile takes three times the size of the source.
-        Without the room for it all of them are dropped: -1.
-        """
-        for name in names:
-            if name not in sys.modules:
-                self.make_room(names)
-                try:
-                    __import__(name)
-                except MemoryError:
-                    _forget(names)
-                    return -1
-                return 1
-        return 0
-
     def to_title(self) -> None:
         """Back to the title; a match that is not over is kept."""
+        title = self._leaf("title")
         self._close_page()
         self.match = self.last = None
         self.message = self.save() or self.message
         self.badge.autoreload(True)
         self.drop_leaves(0)
-        self.go(self._leaf("title").Title(self))
+        self.go(title.Title(self))
 
     def match_over(self) -> None:
         """The match has a winner: tell it, and offer another."""
@@ -307,60 +267,6 @@ class App:
         self.choose("end")
 
     # Pages.
-
-    @property
-    def page(self):
-        """The screen of lists; made anew after an Expert took its memory."""
-        if self._page is None:
-            from .page import Page
-
-            self._page = Page(self)
-        return self._page
-
-    def _close_page(self) -> None:
-        if self._page:
-            self._page.close()
-
-    def _answer(self) -> None:
-        """Show that a press was taken, before it is carried out: that takes longer."""
-        self.screen.tell("One moment...")
-        self.badge.display.refresh()
-
-    def _leaf(self, name: str):
-        """The module leaf_`name`; what it brings along is remembered, to be dropped with it."""
-        name = "left_bower.leaf_" + name
-        if name not in sys.modules:
-            if self.screen:
-                self._answer()
-            self.make_room()
-            depth = len(self.page.stack)  # the page first: it stays when the leaf goes
-            before = set(sys.modules)
-            __import__(name)
-            for other in sorted(sys.modules):
-                if other not in before and not other.startswith("badge"):
-                    self._leaves.append((depth, other))
-            gc.collect()
-        return sys.modules[name]
-
-    def drop_leaves(self, depth: int) -> None:
-        """Drop what was loaded for the lists of the page from number `depth` on."""
-        while self._leaves and self._leaves[-1][0] >= depth:
-            _forget(self._leaves.pop()[1:])
-        if not depth:
-            _forget(("euchre_core.options",))  # it comes with every new rule set
-
-    def choose(self, what) -> None:
-        """Do what an entry says: call a function, or open the page of the leaf so named."""
-        if isinstance(what, str):
-            self._leaf(what).show(self)
-        else:
-            what()
-
-    def show(self, heading: str, rows) -> None:
-        """Open a list, over what is open."""
-        self.page.open(heading, rows)
-        if self.screen is not self.page:
-            self.go(self.page)
 
     def pause(self) -> None:
         """Open the pause menu over the table."""
@@ -377,12 +283,14 @@ class App:
             self.to_title()
         else:
             self.save()
+            self._close_page()
             self.go(self.game)
 
     # What is kept and how it looks.
 
     def save(self) -> str:
         """Keep everything; returns what could not be kept, the first time it is so."""
+        self.make_room()
         message = self.store.save(self.settings, self.rules, self.stats, self.kept)
         if message == self._told:
             return ""

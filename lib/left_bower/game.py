@@ -114,7 +114,7 @@ class Game(Telling):
         if self.dealt < 5:
             self._deal_next()
             return False
-        if self.hold and self.hold != "last trick":
+        if self.hold and (self.hold != "last trick" or not self.ask.active):
             if self.hold == "result":
                 self._count_up(passed)
             return False
@@ -144,8 +144,10 @@ class Game(Telling):
     def _load_ahead(self) -> None:
         """Use a pause to load what the Expert who is next thinks with: it takes half a second."""
         seat = self.hand.to_act
-        if seat >= 0 and not self.app.is_person(seat) and self.app.level_of(seat) == 2:
-            self.app.load_one(bots.modules(self.hand))
+        if seat < 0 or self.app.is_person(seat) or self.app.level_of(seat) < 2:
+            return
+        if not self.app.signals.busy() and self.app.load_one(bots.modules(self.hand)) < 0:
+            self.wait_ms = _LOAD_MS  # there is no memory: not again in this pause
 
     def _let_think(self, seat: int, passed: int) -> bool:
         """A few milliseconds of a bot's thinking; carries its action out when it is found."""
@@ -184,6 +186,7 @@ class Game(Telling):
     def _ask_person(self, seat: int) -> None:
         app, hand = self.app, self.hand
         if self._answered_by_itself(seat):
+            self.ask.active = False  # it may have stood, before a setting was changed
             return
         if len(app.people()) > 1 and (self._covered or seat != self.viewer):
             self._covered = True
@@ -225,7 +228,7 @@ class Game(Telling):
 
     def _run_clock(self, passed: int) -> None:
         rules = self.hand.rules
-        if not rules.timer:
+        if not rules.timer or self.practice:
             return
         self._clock_ms -= passed
         seconds = max(0, (self._clock_ms + 999) // 1000)

@@ -16,7 +16,7 @@ def show(app) -> None:
         text += ", out of time"
     entries = [("", None, "")] * 4 + [
         (draw.centred(text), None, ""),
-        ("Play again", app.new_match, "The same game once more"),
+        ("Play again", "play", "The same game once more"),
         ("Score sheet", "sheet", "All hands, deal numbers"),
         ("Title", app.to_title, ""),
     ]

@@ -38,7 +38,8 @@ def _at_table(app, then) -> None:
     """Close the menu and do something at the table."""
     app.page.close()
     app.go(app.game)
-    then()
+    if app.game.ask.active:  # a setting that was changed may have answered
+        then()
 
 
 def undo_place(app) -> int:

@@ -40,6 +40,7 @@ _MODULES = (
     "left_bower.store",
     "left_bower.recall",
     "left_bower.signals",
+    "left_bower.memory",
     "left_bower.app",
 )
 _BAR_X = 20

@@ -160,7 +160,6 @@ class Page:
             self._load()
             self.app.drop_leaves(len(self.stack))
         else:
-            self.close()
             self.app.page_left()
 
     def close(self) -> None:
@@ -299,7 +298,6 @@ class Page:
             self.back()
             return
         if key == START:
-            self.close()
             self.app.page_left()
             return
         if not len(self.rows):

@@ -57,6 +57,10 @@ class Signals:
         self._tune = _SOUNDS[what]
         self._left_ms = 0
 
+    def busy(self) -> bool:
+        """Whether a sound is not over yet."""
+        return bool(self._tune) or self._left_ms > 0
+
     def glow(self, on: int) -> None:
         """Show for a moment what the lights are like."""
         self._glow_ms = _GLOW_MS if on else 0

@@ -38,4 +38,6 @@ class Store:
             from . import keeping  # only now: it goes where an Expert needs the memory
         except MemoryError:
             return "Not saved: memory is full"
+        except Exception:
+            return "Not saved: a file is bad"
         return keeping.write(self, crc32, settings, rules, stats, match)
