@@ -23,8 +23,8 @@ _LEAD_TO_PARTNER = const(0)
 _GUARD_LEFT = const(1)
 _KEEP_ACE = const(2)
 _SECOND = const(3)
-_ONLY = const(4)
-_TRUMP_FIRST = const(5)
+_TRUMP_FIRST = const(4)
+_ONLY = const(5)
 _KEEP_TOP = const(6)
 _DRAW = const(7)
 _FOR_PARTNER = const(8)
@@ -39,7 +39,7 @@ _LEAVE = const(16)
 _UNBEATEN = const(17)
 _THIRD = const(18)
 _RUFF = const(19)
-AGREED = 4
+AGREED = 5
 
 
 class Table:
@@ -137,8 +137,10 @@ def _lead(view, table) -> tuple:
         top = mine[-1]
         boss = table.boss(top)
         if len(view.cards) == 2 and len(mine) == 1:
-            if alone or maker == view.seat and foes and boss:
+            if alone:
                 return top, _TRUMP_FIRST
+            if maker == view.seat and foes and boss:
+                return top, _DRAW
             if boss and not table.boss(sides[0]):
                 return sides[0], _KEEP_TOP
         if called and foes:
@@ -187,6 +189,14 @@ def _follow(view, table) -> tuple:
     last = len(trick) + 1 == table.size
     partner = winner == view.seat ^ 2
     low = table.lowest(legal)
+    own, theirs = view.tricks[view.seat % 2], view.tricks[1 - view.seat % 2]
+    decides = own == 2 or theirs == 2 and (view.maker % 2 == view.seat % 2 or own)
+    mine, sides = table.mine, table.sides
+    # Void, and free to throw away: the low trump stays with the left bower, whoever wins.
+    free = sides and suits[legal[0]] != led and not last and not decides
+    if free and len(mine) == 2 and ranks[mine[1]] == 6 and not table.boss(mine[1]):
+        if trick_winner([(0, best), (1, mine[0])], trump):
+            return table.lowest(sides), _GUARD_LEFT
     if partner and (last or table.boss(best)):
         return low, _PARTNERS
     cards = table.ranked([card for card in legal if trick_winner([(0, best), (1, card)], trump)])
@@ -197,14 +207,8 @@ def _follow(view, table) -> tuple:
         # To trump a side suit, or not.
         if partner and (ranks[best] > 3 or ranks[card] > 4):
             return low, _LEAVE
-        own, theirs = view.tricks[view.seat % 2], view.tricks[1 - view.seat % 2]
-        decides = own == 2 or theirs == 2 and (view.maker % 2 == view.seat % 2 or own)
-        sides = table.sides
-        if sides and not last and not decides:
-            if len(table.mine) == 2 and ranks[table.mine[1]] == 6:
-                if not table.boss(table.mine[1]) and card == table.mine[0]:
-                    return table.lowest(sides), _GUARD_LEFT
-            if len(table.mine) == 1 and ranks[card] > 5 and ranks[best] < 4:
+        if free:
+            if len(mine) == 1 and ranks[card] > 5 and ranks[best] < 4:
                 if len(trick) == 1 and not view.is_out[view.seat ^ 2]:
                     return table.lowest(sides), _LEAVE
         return card, _RUFF

@@ -3,6 +3,7 @@
 """Every menu entry from the title and from the pause, every value and back, and what each does."""
 
 import pytest
+from _desk import Desk
 from _walk import Walk
 
 from euchre_core.match import Match
@@ -765,3 +766,25 @@ def test_two_boards_switched_on_alike_deal_differently():
         decks.append(walk.game.hand.deck)
     assert decks[0] != decks[1]
     assert Match(RuleSet(), 1).deal_seed == Match(RuleSet(), 1).deal_seed
+
+
+def test_play_again_plays_the_same_game_whatever_is_set_up_by_now():
+    desk = Desk()
+    desk.begin(desk.match("ten", scores=(9, 9), target=10))
+    desk.app.rules = desk.rules("benny")
+    match = desk.app.match
+    match.scores = [10, 9]
+    desk.app.match_over()
+    page = desk.app.page
+    while page.rows.row(page.cursor)[0] != "Play again":
+        desk.tap("DOWN")
+    desk.tap("A")
+    assert desk.app.match is not match and desk.app.match.rules.preset == "ten"
+
+
+def test_the_title_tells_the_score_from_the_persons_side():
+    desk = Desk()
+    desk.settings(people=2)  # West
+    desk.app.kept = desk.match("eleven", scores=(2, 5))
+    desk.app.to_title()
+    assert desk.app.screen.entries()[0][2].endswith("5-2")

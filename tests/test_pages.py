@@ -377,7 +377,7 @@ def test_a_match_lost_on_time_is_told_and_counted():
     walk.play()
     walk.sim.run(16000)
     assert walk.app.screen.name == "page"
-    assert "out of time" in " ".join(label for label, _ in walk.texts())
+    assert "time is up" in " ".join(label for label, _ in walk.texts())
     assert sum(stats_module.get(walk.app.stats, at) for at in range(0, 60, 4)) == 1
     assert walk.app.kept is None
 
@@ -464,7 +464,7 @@ def test_what_cannot_be_kept_is_said_once():
     walk.tap("START")
     first = walk.page.note
     walk.tap("B", "START")
-    assert "Not saved" in first + walk.app._told and not walk.page.note
+    assert first == "Not saved: no memory" and not walk.page.note
 
 
 def test_garbage_is_told_on_the_title_until_a_key():

@@ -73,7 +73,7 @@ def test_ten_out_of_time_loses_the_match(desk):
     page = desk.app.page
     assert desk.app.screen is page
     texts = [page.rows.row(i)[0].strip() for i in range(len(page.rows))]
-    assert "You lose 9-3, out of time" in texts
+    assert "You lose 9-3, time is up" in texts
 
 
 def test_ten_all_pass_and_the_next_deals(desk):

@@ -317,6 +317,29 @@ def test_a_played_card_leaves_its_place(desk):
     assert desk.prompt == ""
 
 
+def test_a_played_card_leaves_its_place_where_cards_lie_as_dealt(desk):
+    desk.sit("american", dealer=3, seats={0: "AS 9H KD QC JD"}, up="TC", said="order,discard TC",
+             rules={"discard_upcard": True}, sort_order=2, trick_hold=0)  # fmt: skip
+    assert desk.cards == ["AS", "9H", "KD", "QC", "JD"]
+    places = [grid.x for grid in desk.table.hand[:5]]
+    desk.say("play 9H")
+    desk.sim.run(100)
+    assert desk.cards == ["AS", "KD", "QC", "JD"]
+    assert [g.x for g in desk.table.hand if not g.hidden] == [places[0]] + places[2:]
+
+
+def test_what_was_said_and_turned_down_stays_over_a_pause(desk):
+    """Between the call and the first lead a pause changes nothing on the table."""
+    desk.sit(dealer=3, seats={2: "JS JC AS KS QS"}, up="9H", ask_alone=2,
+             said="pass,pass,pass,pass,pass,pass,name S")  # fmt: skip
+    assert desk.game.ask.active and desk.hand.phase.endswith("alone")
+    seen = desk.said, desk.upcard
+    assert "♠" in seen[0] and seen[1] == BACK
+    desk.tap("START", "B")
+    desk.sim.run(100)
+    assert (desk.said, desk.upcard) == seen
+
+
 @pytest.mark.parametrize("on", [0, 1])
 def test_a_single_legal_card(desk, on):
     desk.sit(**FOLLOW, plays="AD", auto_single=on, trick_hold=0)
@@ -465,6 +488,28 @@ def test_b_gives_a_hint(desk):
     desk.whole()
     desk.tap("RIGHT")
     assert desk.note == ["", ""]
+
+
+def test_a_hint_praises_only_what_is_offered(desk):
+    """Going alone is not asked: the best hand is still one to order with."""
+    desk.sit("american", dealer=3, seats={0: "JS JC AS KS QS"}, up="9S", ask_alone=3)
+    assert desk.options[0] == ["Pass", "Order Up"]
+    desk.tap("B")
+    desk.sim.wait_for(lambda: not desk.game.hint, 20_000)
+    desk.sim.run(50)
+    assert desk.note[0] == "good enough to call"
+    assert desk.options[1] == "Order Up"
+
+
+def test_select_ends_a_hint_that_is_thought_of(desk):
+    desk.sit(**SECOND, trick_hold=0, settle=False)
+    desk.sim.wait_for(lambda: desk.game.ask.active, 20_000)
+    desk.sim.run(400)
+    desk.tap("B")
+    desk.tap("SELECT")
+    assert desk.prompt == "Last trick" and desk.note == ["", ""]
+    desk.sim.run(3000)
+    assert desk.prompt == "Last trick" and desk.note == ["", ""]
 
 
 def test_no_hint_where_hints_are_off(desk):
@@ -781,7 +826,7 @@ def test_out_of_time_the_match_is_lost(desk):
     assert desk.app.screen is desk.app.page
     rows = desk.app.page.rows
     texts = [rows.row(i)[0].strip() for i in range(len(rows))]
-    assert "You lose 9-0, out of time" in texts
+    assert "You lose 9-0, time is up" in texts
     assert desk.app.kept is None
 
 

@@ -116,7 +116,7 @@ class App(Memory):
         limit = _DIM_MS[self.settings.dim_after]
         self._idle_ms += passed
         if limit and not self.dimmed and self._idle_ms >= limit:
-            self.save()
+            self.save(False)
             self.dimmed = True
             self.badge.brightness(_DIM)
 
@@ -224,7 +224,7 @@ class App(Memory):
         """Begin a match with the rules set up and sit down at the table."""
         self._seed = self._seed * 0x41C64E6D + 0x3039 & 0xFFFFFFFF
         self.kept = Match(self.rules, self._seed)
-        self.save()  # the deal is fixed before it is seen
+        self.save(False)  # the deal is fixed before it is seen
         self.continue_match()
 
     def continue_match(self) -> None:
@@ -262,7 +262,7 @@ class App(Memory):
         """The match has a winner: tell it, and offer another."""
         self._end_match(self.match)
         self.last, self.match = self.match, None
-        self.save()
+        self.save(False)
         self._close_page()
         self.choose("end")
 
@@ -282,19 +282,20 @@ class App(Memory):
         if self.match is None:
             self.to_title()
         else:
-            self.save()
+            self.save(False)
             self._close_page()
             self.go(self.game)
 
     # What is kept and how it looks.
 
-    def save(self) -> str:
-        """Keep everything; returns what could not be kept, the first time it is so."""
+    def save(self, told=True) -> str:
+        """Keep everything; returns what could not be kept, the first time that it is `told`."""
         self.make_room()
         message = self.store.save(self.settings, self.rules, self.stats, self.kept)
         if message == self._told:
             return ""
-        self._told = message
+        if told:
+            self._told = message
         return message
 
     def apply_looks(self) -> None:

@@ -319,6 +319,7 @@ class Game(Telling):
     def give_hint(self) -> None:
         """Begin to think of a hint for the question that stands."""
         view = SeatView(self.hand, self.hand.to_act, self.match.scores)
+        view.legal = self.ask.options  # going alone may not be offered
         self.hint = bots.hint(view, self._chance())
         self.table.warn("Thinking...")
 

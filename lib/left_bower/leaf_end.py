@@ -13,10 +13,15 @@ def show(app) -> None:
     won = match.winner == us
     text = f"{'You win' if won else 'You lose'} {match.scores[us]}-{match.scores[1 - us]}"
     if match.lost_by >= 0:
-        text += ", out of time"
+        text += ", time is up"
+
+    def again() -> None:
+        app.rules = match.rules
+        app.choose("play")
+
     entries = [("", None, "")] * 4 + [
         (draw.centred(text), None, ""),
-        ("Play again", "play", "The same game once more"),
+        ("Play again", again, "The same game once more"),
         ("Score sheet", "sheet", "All hands, deal numbers"),
         ("Title", app.to_title, ""),
     ]

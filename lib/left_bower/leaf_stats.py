@@ -18,7 +18,7 @@ def show(app) -> None:
 
     def reset() -> None:
         app.stats = stats_module.new()
-        app.save()
+        app.save(False)
         page.back()
         page.tell("All counts are zero")
 

@@ -40,7 +40,8 @@ class Title:
         app = self.app
         rows = []
         if app.kept is not None:
-            us, them = app.kept.scores
+            us = (app.people() or [0])[0] % 2
+            us, them = app.kept.scores[us], app.kept.scores[1 - us]
             rows.append(("Continue", app.continue_match, f"The match that stands {us}-{them}"))
         kind = "custom" if app.rules.custom() else app.rules.preset
         return rows + [

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The table drawn from the state of the hand: what is seen whenever nothing moves."""
 
+from euchre_core.actions import WITH_PARTNER
+
 from . import art, draw, words
 from .asker import sort_hand
 
@@ -23,12 +25,12 @@ class Showing:
         for seat, card in hand.trick:
             table.show_trick(self.place(seat), card)
         table.show_upcard(-1)
-        if hand.maker < 0:
+        if hand.leader < 0 and not hand.picked_up:
             table.show_upcard(self.back() if hand.turned_down else hand.upcard)
         said = {}
         if len(hand.plays) == 0:
             for seat, action in hand.said:
-                if seat == self.viewer:
+                if seat == self.viewer or action == WITH_PARTNER:
                     continue
                 said[seat] = words.said(action, (seat - hand.dealer) % 4, "", words.BESIDE)
         for seat in range(4):
@@ -90,16 +92,19 @@ class Showing:
         Those that may not be seen are backs, without gaps: a gap would tell of its neighbours.
         """
         hand = self.hand
-        cards = list(hand.cards[self.viewer])
-        blind = hand.phase == "name_blind" and self.viewer == hand.dealer
+        held = hand.cards[self.viewer]
+        blind = hand.blind and self.viewer == hand.dealer
         unseen = self._covered or blind or hand.is_out[self.viewer]
         if unseen or not self.app.is_person(self.viewer):
-            return [self.back()] * len(cards)
-        for seat, card in hand.plays + hand.trick:
-            if seat == self.viewer:
-                cards.append(card)
+            return [self.back()] * len(held)
+        at = (self.viewer - hand.dealer - 1) % 4 * 5
+        cards = list(hand.deck[at : at + 5])
+        if self.viewer == hand.dealer and hand.picked_up:
+            cards.append(hand.upcard)
+            if hand.discarded in cards:
+                cards.remove(hand.discarded)
         cards = sort_hand(cards, hand.trump, self.app.settings.sort_order)
-        return [card if card in hand.cards[self.viewer] else -1 - card for card in cards]
+        return [card if card in held else -1 - card for card in cards]
 
     def draw_hand(self) -> None:
         """The cards at the bottom."""

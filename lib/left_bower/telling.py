@@ -230,7 +230,7 @@ class Telling(Showing):
         hand = self.hand
         size = 4 - hand.is_out.count(True)
         if not hand.plays or self.hold:
-            self.table.warn("No trick yet")
+            self.table.warn("No trick yet" if self.ask.active else "")
             return
         for place in range(4):
             self.table.show_trick(place, -1)
@@ -238,6 +238,8 @@ class Telling(Showing):
         for seat, card in trick:
             self.table.show_trick(self.place(seat), card)
         self.table.frame_trick(self.place(hand.leader))
+        self.hint = None
+        self.table.warn("")
         self.table.show_prompt("Last trick")
         self.table.show_turn(self.place(trick[0][0]))  # who led
         self.hold = "last trick"
