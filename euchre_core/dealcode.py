@@ -9,20 +9,12 @@ modulo 15). The options that no card depends on (first dealer, lone question, ti
 the value of the preset.
 """
 
-from .rules import PRESETS, RuleSet
+from .rules import PRESET_CODES, PRESETS, RuleSet
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_SKIPPED = ("first_dealer", "ask_alone", "timer", "timeout")
-
-
-def _rules_number(rules) -> int:
-    from .options import OPTIONS  # not needed for a preset as it is
-
-    number = 0
-    for option, values in reversed(OPTIONS):
-        if option not in _SKIPPED:
-            number = number * len(values) + values.index(getattr(rules, option))
-    return number
+# How many values each of OPTIONS has, 0 for those that no card depends on: to write a code the
+# table itself, which is large, is not needed.
+_COUNTS = b"\x02\x11\x03\x02\x02\x02\x03\x02\x02\x02\x02\x02\x02\x02\x02\x00\x00\x00\x00"
 
 
 def encode(deal_seed: int, dealer: int, rules: RuleSet) -> str:
@@ -31,8 +23,13 @@ def encode(deal_seed: int, dealer: int, rules: RuleSet) -> str:
     value = (preset << 2 | dealer) << 32 | deal_seed
     length = 8
     if rules.custom():
-        number = _rules_number(rules)
-        if number != _rules_number(RuleSet(rules.preset)):
+        number = changed = 0
+        code = rules.to_bytes()[1:]
+        for index in range(len(code) - 1, -1, -1):
+            if _COUNTS[index]:
+                number = number * _COUNTS[index] + code[index]
+                changed += code[index] != PRESET_CODES[preset][index]
+        if changed:
             value = value << 20 | number
             length = 12
     value = value << 4 | value % 15
@@ -62,8 +59,8 @@ def decode(text: str) -> tuple:
 
         number = data & (1 << 20) - 1
         data >>= 20
-        for option, values in OPTIONS:
-            if option not in _SKIPPED:
+        for index, (option, values) in enumerate(OPTIONS):
+            if _COUNTS[index]:
                 changes[option] = values[number % len(values)]
                 number //= len(values)
         alone = (changes["alone_when"], changes["alone_who"])

@@ -7,7 +7,7 @@ the error messages all read it. Apart from rules.py because no rule changes whil
 the board loads this to make a rule set and with the menus.
 """
 
-from .rules import PRESETS, RuleSet
+from .rules import PRESET_CODES, PRESETS, RuleSet
 
 # Name, allowed values. The order is the order of the Rules screen and of the saved record: new
 # options go to the end.
@@ -33,14 +33,6 @@ OPTIONS = (
     ("timeout", ("lose", "auto")),
 )
 
-# Of PRESETS: one index into the values above for each option, in the order of OPTIONS.
-_PRESET_CODES = (
-    b"\x00\x06\x00\x01\x01\x01\x02\x01\x01\x01\x00\x00\x00\x00\x00\x00\x01\x00\x00",
-    b"\x00\x05\x00\x00\x00\x00\x01\x00\x01\x01\x00\x00\x00\x00\x00\x00\x00\x03\x00",
-    b"\x01\x06\x02\x00\x01\x01\x02\x01\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00",
-    b"\x00\x05\x00\x00\x00\x00\x00\x00\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00",
-)
-
 _SPOKEN = {"yes": True, "no": False, "on": True, "off": False}
 
 
@@ -48,7 +40,7 @@ def fill(rules: RuleSet, changes: dict) -> None:
     """Give a new rule set the options of its preset, and then `changes` as in :func:`change`."""
     if rules.preset not in PRESETS:
         raise ValueError(f"unknown preset {rules.preset!r}; there are " + ", ".join(PRESETS))
-    set_code(rules, _PRESET_CODES[PRESETS.index(rules.preset)])
+    set_code(rules, PRESET_CODES[PRESETS.index(rules.preset)])
     if changes:
         change(rules, changes)
 
@@ -59,7 +51,7 @@ def set_code(rules: RuleSet, code: bytes) -> None:
         setattr(rules, option, values[code[index]])
     preset = PRESETS.index(rules.preset)
     rules._code = bytes((preset,)) + code
-    rules._custom = code != _PRESET_CODES[preset]
+    rules._custom = code != PRESET_CODES[preset]
 
 
 def values_of(option: str) -> tuple:

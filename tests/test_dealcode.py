@@ -7,6 +7,7 @@ import random
 import pytest
 from _hands import random_rules
 
+from euchre_core import dealcode
 from euchre_core.dealcode import ALPHABET, decode, encode
 from euchre_core.options import changed
 from euchre_core.rules import OPTIONS, PRESETS, RuleSet
@@ -85,6 +86,12 @@ def test_refused_with_a_reason():
         assert len(str(caught.value)) <= 26
 
 
+def test_the_counts_are_those_of_the_options():
+    skipped = ("first_dealer", "ask_alone", "timer", "timeout")
+    wanted = [0 if name in skipped else len(values) for name, values in OPTIONS]
+    assert list(dealcode._COUNTS) == wanted
+
+
 def test_rules_that_do_not_exist():
     """Twelve letters with a right check and rules of no combination."""
     reasons = set()
@@ -100,7 +107,9 @@ def test_rules_that_do_not_exist():
     assert (2**20 - 1, "no such rules") in reasons and (626_688, "no such rules") in reasons
     assert (0, "") in reasons
     side_with_call = RuleSet("eleven", target=10)
-    side_with_call.alone_when = "with_call"  # behind the back of the rule set
+    code = bytearray(side_with_call.to_bytes())
+    code[1 + [name for name, _ in OPTIONS].index("alone_when")] = 0  # with_call
+    side_with_call._code = bytes(code)  # behind the back of the rule set
     with pytest.raises(ValueError, match="no such rules"):
         decode(encode(1, 1, side_with_call))
 
