@@ -3,8 +3,8 @@
 """The first seconds: the title picture at once, a bar that fills while the program is loaded.
 
 The order of the imports is fixed here: the modules that are hungriest to compile come first, while
-the heap is one piece, and nothing is imported later. What only served to start goes again, this
-module too.
+the heap is one piece. What is loaded later, and dropped, is in memory.py. What only served to start
+goes again, this module too.
 """
 
 import gc

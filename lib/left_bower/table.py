@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The table as a picture: bar, seats, trick, hand, question. It knows no rules and decides nothing.
 
-Everything is made once; showing means setting tiles, palettes and places. Seats are counted from
-the bottom of the screen clockwise: 0 the person who looks, 1 left, 2 top, 3 right.
+All but the mark of the chosen word is made once; showing means setting tiles, palettes and places.
+Seats are counted from the bottom of the screen clockwise: 0 the person who looks, 1 left, 2 top,
+3 right.
 """
 
 import displayio
